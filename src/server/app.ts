@@ -10,7 +10,7 @@ import { brokenAddresses, longestParameter } from './platform/http/broken-addres
 import { answerBrokenRequest, noSensors } from './platform/http/broken-request.ts';
 import { boundConnections } from './platform/http/connections.ts';
 import { handleError } from './platform/http/error-handler.ts';
-import { handlers, preparations } from './handlers.ts';
+import { fieldChecks, handlers, preparations } from './handlers.ts';
 import { mountEmbed } from './embed/routes.ts';
 import { mountFiles } from './file-routes.ts';
 import { selectCurrentCatalogue } from './catalogue/catalogues.ts';
@@ -122,7 +122,7 @@ export async function buildApp(
   // Read once before the first call, so that even the answer to a database out of reach is in the reader's language.
   app.addHook('onReady', async () => void (await services.settings.translations(services.database.db)));
 
-  mountEvery(app, services, authentication, load, endpoints, handlers, preparations);
+  mountEvery(app, services, authentication, load, endpoints, handlers, { preparations, fieldChecks });
   const isUsable = async () =>
     unusableCatalogue === null ||
     (await selectCurrentCatalogue(services.database.db))?.catalogueVersion !== unusableCatalogue;

@@ -1,11 +1,11 @@
 import { accessTokenHandlers } from './sign-in/access-tokens/calls.ts';
 import { approvalHandlers } from './approvals/calls.ts';
 import { auditHandlers } from './audit/calls.ts';
-import type { Handlers, Preparations } from './platform/http/call.ts';
+import type { FieldChecks, Handlers, Preparations } from './platform/http/call.ts';
 import { catalogueImpactHandlers } from './catalogue-drafts/impact/calls.ts';
 import { catalogueDraftHandlers, catalogueDraftPreparations } from './catalogue-drafts/calls.ts';
 import { checklistHandlers } from './administration/calls.ts';
-import { configurationHandlers } from './configurations/calls.ts';
+import { configurationHandlers, configurationFieldChecks } from './configurations/calls.ts';
 import { constantHandlers } from './catalogue-drafts/publication/constant-calls.ts';
 import { priceHandlers } from './prices/calls.ts';
 import { documentHandlers } from './documents/calls.ts';
@@ -16,7 +16,7 @@ import { quoteHandlers } from './quotes/calls.ts';
 import { secondStepHandlers } from './sign-in/second-steps/calls.ts';
 import { sessionHandlers } from './sign-in/calls.ts';
 import { sharingHandlers, sharingPreparations } from './sharing/calls.ts';
-import { solutionHandlers } from './solutions/calls.ts';
+import { solutionHandlers, solutionFieldChecks } from './solutions/calls.ts';
 import { userAdminHandlers } from './user-admin/calls.ts';
 import { translationHandlers } from './texts/calls.ts';
 import { userHandlers } from './sign-in/account/calls.ts';
@@ -53,3 +53,5 @@ export const handlers = {
 } satisfies Handlers;
 
 export const preparations: Preparations = { ...catalogueDraftPreparations, ...sharingPreparations };
+
+export const fieldChecks: FieldChecks = { ...configurationFieldChecks, ...solutionFieldChecks };

@@ -40,17 +40,22 @@ const isOnStep = (value: number, min: number, step: number): boolean => {
   return Math.abs(steps - Math.round(steps)) < onStepWithin * Math.max(1, Math.abs(steps));
 };
 
+/** Unknown fields that are named; of more the number is told. Known ones are named all. */
+const namedUnknown = 100;
+
 /** What is wrong with the shape of a configuration: unknown fields, values of the wrong type or out of bounds. */
 export function malformedChoices<Context, Derived>(
   type: ProductType<Context, Derived>,
   choices: Configuration,
   context: Context,
 ): Problem[] {
-  return Object.entries(choices).flatMap(([name, value]) => {
+  const fields = new Map(type.fields.map((field) => [field.name, field]));
+  const unknown = Object.keys(choices).filter((name) => !fields.has(name));
+  const rest = unknown.length - namedUnknown;
+  const known = Object.entries(choices).flatMap(([name, value]) => {
     const path = `configuration.${name}`;
-    const field = type.fields.find((candidate) => candidate.name === name);
-    if (!field) return [malformed(path, 'This configuration has no such field')];
-    if (value === null) return [];
+    const field = fields.get(name);
+    if (!field || value === null) return [];
     if (!fitsField(field, value)) {
       return [
         field.kind === 'number'
@@ -63,4 +68,9 @@ export function malformedChoices<Context, Derived>(
     }
     return field.kind === 'record' ? [...field.check(value, choices, context)] : [];
   });
+  return [
+    ...known,
+    ...unknown.slice(0, namedUnknown).map((name) => malformed(`configuration.${name}`, 'This configuration has no such field')), // prettier-ignore
+    ...(rest > 0 ? [malformed('configuration', 'Fields that it has not either: {count}', { count: rest })] : []),
+  ];
 }

@@ -1,9 +1,10 @@
 import { evaluateConfiguration, explainConfiguration, selectCatalogueFor } from './configure.ts';
 import { describeConfiguration } from './describe-configuration.ts';
-import { selectChillers } from './select-chillers.ts';
+import { chillerFaults, selectChillers } from './select-chillers.ts';
+import { checkInputs } from '../../core/products/cooling/selection/selection-inputs.ts';
 import { selectCooling } from './select-cooling.ts';
 import { selectReport } from '../documents/report/select-report.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 
 export const configurationHandlers = {
   cataloguesSelect: (body, call) => selectCatalogueFor(call, body),
@@ -14,3 +15,8 @@ export const configurationHandlers = {
   chillerSelect: (body, call) => selectChillers(call, body),
   reportsSelectReport: ({ isxId, language }, call) => selectReport(call, isxId, language),
 } satisfies Partial<Handlers>;
+
+export const configurationFieldChecks = {
+  coolingSelect: async ({ family, ...inputs }) => (typeof family === 'string' ? checkInputs(family, inputs) : []),
+  chillerSelect: (fields, call) => chillerFaults(call, fields),
+} satisfies FieldChecks;

@@ -39,6 +39,39 @@ const explain = async (body: object) =>
 const catalogue = async (client: Client, body: object = {}) =>
   accepted<AnswerOf<typeof cataloguesSelect>>(await client.call('cataloguesSelect', { isxType: 'Cooling', ...body }));
 
+describe('a configuration of many fields that there are not', () => {
+  const odd = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`odd${i}`, 1]));
+
+  it('is told the first hundred and how many more, beside every known one that is wrong', async () => {
+    const answer = await clients.engineer.call('configurationsEvaluate', {
+      isxType: 'Cooling',
+      configuration: { ...odd(20_000), ...configuration, airTemp: 'warm' },
+    });
+    expect(answer.status).toBe(400);
+    const { errors } = answer.body as { errors: { path: string; message: string }[] };
+    expect(errors).toHaveLength(102);
+    expect(errors[0]!.path).toBe('configuration.airTemp');
+    expect(errors.at(-1)).toMatchObject({ path: 'configuration', message: expect.stringContaining('19') as string });
+  });
+
+  it('is refused unread beyond what any call has', async () => {
+    const answer = await clients.engineer.call('configurationsEvaluate', { isxType: 'Cooling', configuration: odd(60_000) });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: '' }] } });
+  });
+
+  it('of values that nothing can be is told no more of', async () => {
+    const values = Object.fromEntries(Object.keys(odd(20_000)).map((name) => [name, { a: { b: 1 } }]));
+    const answer = await clients.engineer.call('configurationsEvaluate', { isxType: 'Cooling', configuration: values });
+    expect(answer.status).toBe(400);
+    expect((answer.body as { errors: unknown[] }).errors.length).toBeLessThan(300);
+  });
+
+  it('of a solution is told beside the name that is missing', async () => {
+    const answer = await clients.engineer.call('solutionsCreate', { isxType: 'Cooling', customerName: 'c', configuration: odd(1) }); // prettier-ignore
+    expect((answer.body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(['isxName', 'configuration.odd0']); // prettier-ignore
+  });
+});
+
 describe('what may be configured', () => {
   it('is open to whoever may create the type, and closed to the others', async () => {
     const calls = ['configurationsEvaluate', 'configurationsExplain', 'cataloguesSelect'] as const;
@@ -375,6 +408,22 @@ describe('selecting a unit', () => {
       deltaAboveCapacity: 100,
     });
     expect(humid.some(({ extended }) => extended)).toBe(true);
+  });
+
+  it('refuses a text where a number belongs beside the figures that are out of their bounds, all at once', async () => {
+    const answer = await clients.engineer.call('coolingSelect', {
+      ...calculation,
+      sensibleCoolerCapacity: 'thirty',
+      returnAirRH: 140,
+      outdoorTemp: 60,
+    });
+    expect(answer.status).toBe(400);
+    const { errors } = answer.body as { errors: { path: string; code: string }[] };
+    expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'sensibleCoolerCapacity wrong_type',
+      'returnAirRH invalid_input',
+      'outdoorTemp invalid_input',
+    ]);
   });
 
   it.each([

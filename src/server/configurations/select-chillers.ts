@@ -4,6 +4,8 @@ import { matchDetails } from '../../core/products/chiller/match-details.ts';
 import type { ChillerMatch } from '../../core/products/chiller/select.ts';
 import { selectChillers as select } from '../../core/products/chiller/select.ts';
 import type { ChillerInputs } from '../../core/products/chiller/selection-inputs.ts';
+import { checkChillerInputs } from '../../core/products/chiller/selection-inputs.ts';
+import type { Problem } from '../../core/result.ts';
 import { groupLevel } from '../../core/engineering/group-sound.ts';
 import { ok } from '../../core/result.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
@@ -20,6 +22,19 @@ const matchView = ({ chiller: _, solution: __, capKw: ___, module, ...match }: C
   module: module?.partNumber ?? null,
   groupSoundPowerLwA: match.soundPowerLwA === null ? null : groupLevel(match.soundPowerLwA, match.working),
 });
+
+/** What is wrong with the inputs, as far as there is a catalogue to say so. */
+export async function chillerFaults(
+  context: Context,
+  inputs: Readonly<Record<string, unknown>>,
+): Promise<readonly Problem[]> {
+  const pins = await currentPins(context);
+  if (!pins.ok) return [];
+  const opened = await openEngineFor(context, pins.value, 'Chiller', context.actor);
+  if (!opened.ok) return [];
+  const chillers = await context.services.catalogues.chillers(context.db, pins.value.catalogueVersion);
+  return checkChillerInputs({ altitudeM: 0, filledInWinter: true, ...inputs } as ChillerInputs, chillers);
+}
 
 /** The chillers of today's catalogue that carry a load, best first, and why each other one does not. */
 export async function selectChillers(

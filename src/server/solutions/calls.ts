@@ -1,7 +1,7 @@
 import { actOnSolution } from './act-on-solution.ts';
 import { archiveSolution } from './archive-solution.ts';
 import { copySolution, reviseSolution } from './copy-solution.ts';
-import { createSolution } from './create-solution.ts';
+import { createSolution, malformedIn } from './create-solution.ts';
 import { handOverSolution, listHeirs } from './hand-over-solution.ts';
 import { replaySolution } from './replay-solution.ts';
 import { expireSolutions, listHistory, listSolutions, listWaiting } from './lists/list-solutions.ts';
@@ -11,7 +11,9 @@ import { listCompanies } from '../users/select-companies.ts';
 import { selectDifference } from './history/select-difference.ts';
 import { selectSolution } from './select-solution.ts';
 import { updateSolution } from './update-solution.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import { configuration } from '../../contract/shapes.ts';
+import { isIsxType } from '../../core/products/definition/types.ts';
+import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 
 export const solutionHandlers = {
   solutionsCreate: (body, call) => createSolution(call, body),
@@ -33,3 +35,10 @@ export const solutionHandlers = {
   solutionsSelectDifference: (body, call) => selectDifference(call, body),
   solutionsSelectExpire: (_, call) => expireSolutions(call),
 } satisfies Partial<Handlers>;
+
+export const solutionFieldChecks = {
+  solutionsCreate: async ({ isxType, configuration: choices }, call) => {
+    const read = configuration.safeParse(choices);
+    return isIsxType(isxType) && read.success ? malformedIn(call, isxType, read.data) : [];
+  },
+} satisfies FieldChecks;

@@ -142,7 +142,7 @@ export async function storeNewSolution(
 }
 
 /** What is wrong with the shape of choices, as far as there is an engine to say so. */
-async function malformedIn(
+export async function malformedIn(
   context: Context,
   isxType: IsxType,
   configuration: ConfigurationBody,

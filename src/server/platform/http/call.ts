@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type { endpoints } from '../../../contract/all.ts';
+import type { Problem } from '../../../core/result.ts';
 import type { Outcome } from '../context/refusal.ts';
 import type { Context } from '../context/context.ts';
 import type { NewSession } from '../context/session.ts';
@@ -41,3 +42,10 @@ export type Handlers = { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> 
  */
 export type Preparation<E extends Endpoint> = (body: ParsedBodyOf<E>, call: Call) => Promise<Outcome<null>>;
 export type Preparations = { readonly [K in keyof Endpoints]?: Preparation<Endpoints[K]> };
+
+/**
+ * What core finds wrong with the fields of a body whose shape is refused, so that both are told at once. The fields are as they came: what
+ * has another shape than it needs is passed over.
+ */
+export type FieldCheck = (fields: Readonly<Record<string, unknown>>, call: Call) => Promise<readonly Problem[]>;
+export type FieldChecks = { readonly [K in keyof Endpoints]?: FieldCheck };

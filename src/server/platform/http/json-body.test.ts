@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepestBody, readJsonBody } from './json-body.ts';
+import { deepestBody, mostFields, readJsonBody } from './json-body.ts';
 
 const pathsOf = (text: string): (string | undefined)[] => {
   const result = readJsonBody(text);
@@ -38,5 +38,15 @@ describe('the body of a call', () => {
 
   it('holds no text that the database could not store', () => {
     expect(pathsOf('{"a":"x\\u0000y","b":["\\ud800"],"c":"\\ud83d\\ude00"}')).toEqual(['a', 'b.0']);
+  });
+
+  it('holds as many fields as the bound and no more, of which nothing else is said', () => {
+    const fields = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, '\0'])));
+    expect(pathsOf(fields(mostFields).replaceAll('\\u0000', 'x'))).toEqual([]);
+    expect(readJsonBody(fields(mostFields + 1))).toMatchObject({ ok: false, problems: [{ path: '', code: 'not_allowed' }] });
+    expect(pathsOf(fields(mostFields))).toHaveLength(100);
+    const list = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ a: 1 })));
+    expect(readJsonBody(list(mostFields)).ok).toBe(true);
+    expect(readJsonBody(list(mostFields + 1)).ok).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { allOrNothing } from '../context/all-or-nothing.ts';
 import type { Context, Services } from '../context/context.ts';
 import { kindOf, recordCall, recordRefusal, trailOf } from './audited-call.ts';
 import type { Authentication } from './authentication.ts';
-import type { Call, Endpoints, Handler, Handlers, Preparation, Preparations } from './call.ts';
+import type { Call, Endpoints, FieldCheck, FieldChecks, Handler, Handlers, Preparation, Preparations } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
 import {
   clearSessionCookies,
@@ -119,6 +119,10 @@ async function toReply(context: Context, endpoint: Endpoint, outcome: Outcome<un
   return problemReply(outcome.problems[0]!, translateIn(translations, context.language));
 }
 
+/** The fields of a body; none of what is no object. */
+const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Readonly<Record<string, unknown>>) : {};
+
 /** Bytes of a body; more is 413. */
 export const largestBody = 1024 * 1024;
 const largestUpload = 16 * largestBody;
@@ -139,7 +143,7 @@ export function mount<E extends Endpoint>(
   load: Load,
   endpoint: E,
   handle: Handler<E>,
-  prepare?: Preparation<E>,
+  { prepare, check }: { readonly prepare?: Preparation<E> | undefined; readonly check?: FieldCheck | undefined } = {},
 ): void {
   const url = `/api/${endpoint.path}`;
   app.route({
@@ -157,15 +161,23 @@ export function mount<E extends Endpoint>(
       if (!load.enterUpload(request, reply, actor.userId)) return reply;
     },
     handler: async (request, reply) => {
+      const { db } = services.database;
+      const begin = () => beginCall(services, request, reply, { call: endpoint.path, kind: kindOf(endpoint) });
       const json = jsonOf(request);
       if (!json.ok) return refuseRequest(services, request, reply, json.problems[0]!);
       const body = readBody(endpoint, json.value);
-      if (!body.ok) return refuseRequest(services, request, reply, body.problems[0]!);
+      if (!body.ok) {
+        const [refusal] = body.problems;
+        const isTheirs = check && mayCall(request.portalSession?.actor.role, endpoint.access);
+        const found = isTheirs ? await check(fieldsOf(json.value), inside(await begin(), db)) : [];
+        const told = new Set(refusal!.errors?.map(({ path }) => path));
+        const errors = [...(refusal!.errors ?? []), ...found.filter(({ path }) => !told.has(path))];
+        return refuseRequest(services, request, reply, { ...refusal!, errors });
+      }
       const key = idempotencyKeyOf(endpoint, request);
       if (!key.ok) return refuseRequest(services, request, reply, key.problems[0]!);
 
-      const { db } = services.database;
-      const call = await beginCall(services, request, reply, { call: endpoint.path, kind: kindOf(endpoint) });
+      const call = await begin();
       if (endpoint.keyed && key.value !== null) Object.assign(call, { idempotencyKey: key.value });
       if (!mayCall(request.portalSession?.actor.role, endpoint.access)) {
         await recordRefusal(inside(call, db), endpoint, body.value, 'forbidden', db);
@@ -208,7 +220,7 @@ export function mountEvery(
   load: Load,
   endpoints: Endpoints,
   handlers: Handlers,
-  preparations: Preparations,
+  { preparations, fieldChecks }: { readonly preparations: Preparations; readonly fieldChecks: FieldChecks },
 ): void {
   for (const name of Object.keys(endpoints) as (keyof Endpoints)[]) {
     // The type of `Handlers` has matched them one by one; here they are taken in a row.
@@ -219,7 +231,7 @@ export function mountEvery(
       load,
       endpoints[name],
       handlers[name] as Handler<Endpoint>,
-      preparations[name] as Preparation<Endpoint> | undefined,
+      { prepare: preparations[name] as Preparation<Endpoint> | undefined, check: fieldChecks[name] },
     );
   }
 }

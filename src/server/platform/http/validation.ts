@@ -90,18 +90,41 @@ function said(issue: Issue, value: unknown): Said {
 /** How deep below a union an alternative got before it failed: the deepest is the one that was meant. */
 const reach = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
 
-function problemsOf(issue: Issue, body: unknown, at: readonly PropertyKey[]): Problem[] {
+/** Fields of one object that are named; no call knows so many of one. */
+const namedFields = 100;
+
+/** The problems of a body: of fields of one object so many, of rows of a list all; and how many are not named. */
+function named(found: readonly { readonly at: readonly PropertyKey[]; readonly problem: Problem }[]): Problem[] {
+  const seen = new Map<string, number>();
+  const kept = found.filter(({ at }) => {
+    if (typeof at.at(-1) !== 'string') return true;
+    const parent = pathOf(at.slice(0, -1));
+    const count = (seen.get(parent) ?? 0) + 1;
+    seen.set(parent, count);
+    return count <= namedFields;
+  });
+  const rest = [...seen].flatMap(([path, count]): Problem[] =>
+    count > namedFields ? [{ path, code: 'not_allowed', text: 'More fields with faults: {count}', params: { count: count - namedFields } }] : [], // prettier-ignore
+  );
+  return [...kept.map(({ problem }) => problem), ...rest];
+}
+
+function problemsOf(
+  issue: Issue,
+  body: unknown,
+  at: readonly PropertyKey[],
+): { readonly at: readonly PropertyKey[]; readonly problem: Problem }[] {
   const path = [...at, ...issue.path];
   if (issue.code === 'invalid_union') {
     const [meant] = issue.errors.toSorted((a, b) => reach(b) - reach(a));
     if (meant && reach(meant) > 0) return meant.flatMap((inner) => problemsOf(inner, body, path));
   }
-  return [{ path: pathOf(path), ...said(issue, valueAt(body, path)) }];
+  return [{ at: path, problem: { path: pathOf(path), ...said(issue, valueAt(body, path)) } }];
 }
 
 /** The body as the endpoint's shape reads it, or `invalid_input` with every field that is wrong. */
 export function readBody<E extends Endpoint>(endpoint: E, body: unknown): Outcome<ParsedBodyOf<E>> {
   const read = endpoint.body.safeParse(body);
   if (read.success) return ok(read.data as ParsedBodyOf<E>);
-  return refused('invalid_input', { errors: read.error.issues.flatMap((issue) => problemsOf(issue, body, [])) });
+  return refused('invalid_input', { errors: named(read.error.issues.flatMap((issue) => problemsOf(issue, body, []))) });
 }
