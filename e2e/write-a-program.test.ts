@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, sharedPortal } from './journey.ts';
-import { signIn } from './portal.ts';
+import { callApi, signIn } from './portal.ts';
 
 const portal = sharedPortal();
 
@@ -60,5 +60,33 @@ describe('somebody who writes a program for the portal', () => {
     expect((await call('users/users_select_current')).status).toBe(401);
     expect([faults, foreign]).toEqual([[], []]);
     await context.close();
+  });
+
+  it('makes a client of the description, and orders a solution with it', async () => {
+    const tokenOf = async (account: string, scopes: readonly string[]): Promise<string> => {
+      const context = await portal.open();
+      await signIn(await context.newPage(), portal.url, account);
+      const body = { name: 'Программа', scopes, days: 1 };
+      const { token } = await callApi<{ token: string }>(context, portal.url, 'tokens/tokens_create', body);
+      await context.close();
+      return token;
+    };
+    const tokens = {
+      engineer: await tokenOf('engineer', ['catalogue:read', 'solutions:write', 'reports:read']),
+      approver: await tokenOf('approver', ['solutions:write']),
+    };
+    // Its types are made by `npm run check -- openapi`, which checks it by them.
+    const journey = new URL('../docs/examples/client/journey.ts', import.meta.url).pathname;
+    const { orderCooling } = (await import(/* @vite-ignore */ journey)) as {
+      orderCooling: (portal: string, of: typeof tokens, name: string) => Promise<{
+        unit: string;
+        evaluated: string;
+        solution: { isxId: string; isxStatus: string; totals: { net: string }; configuration: { model: string } };
+        report: string;
+      }>; // prettier-ignore
+    };
+    const { unit, evaluated, solution, report } = await orderCooling(portal.url, tokens, 'Заказ 1207');
+    expect(solution).toMatchObject({ isxStatus: 'ordered', totals: { net: evaluated }, configuration: { model: unit } });
+    expect(report).toContain(solution.isxId);
   });
 });

@@ -22,6 +22,7 @@ const checks = {
   catalogue: script('check-catalogue.ts'),
   texts: script('check-texts.ts'),
   docs: script('check-docs.ts'),
+  openapi: script('check-openapi.ts'),
   licences: script('licences.ts'),
 };
 

@@ -130,8 +130,8 @@ const recordShapes: Readonly<Record<string, Json>> = {
 /** What each kind of field takes; null is "as by default". */
 function shapeOf<Context>(field: Field<Context>, options: readonly Option[], byDefault: FieldValue | undefined): Json {
   if (field.kind === 'choice') {
-    const isNumber = typeof (options[0]?.value ?? byDefault) === 'number';
-    return { type: [isNumber ? 'number' : 'string', 'null'], ...valuesOf(options) };
+    const values = options.length > 0 ? options.map(({ value }) => value) : [byDefault ?? ''];
+    return { type: [...new Set(values.map((value) => typeof value)), 'null'], ...valuesOf(options) };
   }
   if (field.kind === 'flag') return { type: ['boolean', 'null'] };
   if (field.kind === 'list') return { type: ['array', 'null'], items: { type: ['string', 'number'] } };

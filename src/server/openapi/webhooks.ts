@@ -21,6 +21,8 @@ export const webhookSection = (examples: Readonly<Partial<Record<SentEventType, 
             tags: ['webhooks'],
             summary: label,
             description: 'Sent to the subscriptions that ask for it, signed with their secret, until it is taken.',
+            // A receiver knows it by its signature (docs/webhooks.md).
+            security: [],
             requestBody: {
               required: true,
               content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
