@@ -88,6 +88,14 @@ const rows = page
   .filter(([, number = '']) => /^\d+\.\d+\.\d+$/.test(number))
   .map(([, number = '', level = '', what = '', state = '', by = '']) => ({ number, level, what, state, by }));
 
+/** The headings of a page as an address names them. */
+const headingsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').trim().replaceAll(/\s/g, '-'),
+    ),
+  );
+
 describe('the page of the ASVS', () => {
   it('has every requirement of levels 1 and 2 once, in the order of the standard', () => {
     const all = Object.entries(wanted).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
@@ -110,6 +118,21 @@ describe('the page of the ASVS', () => {
         if (!existsSync(inProject(file))) gone.push(`${number}: ${file}`);
       for (const [, file = '', name = ''] of by.matchAll(/`([^`]+)` “([^”]+)”/g))
         if (!existsSync(inProject(file)) || !readFileSync(inProject(file), 'utf8').includes(name)) gone.push(`${number}: ${file} “${name}”`); // prettier-ignore
+    }
+    expect(gone).toEqual([]);
+  });
+
+  it('names a test for whatever is met', () => {
+    expect(rows.filter(({ state, by }) => state === 'met' && !/\.test\.tsx?`/.test(by)).map(({ number }) => number)).toEqual([]);
+  });
+
+  it('leads to pages and headings that are there', () => {
+    const gone: string[] = [];
+    for (const [, target = ''] of page.matchAll(/\]\(([^)]+)\)/g)) {
+      const [file = '', heading] = target.split('#');
+      const path = file === '' ? 'asvs.md' : file;
+      if (!existsSync(inProject('docs', 'security', path))) gone.push(target);
+      else if (heading !== undefined && !headingsOf(readFileSync(inProject('docs', 'security', path), 'utf8')).has(heading)) gone.push(target); // prettier-ignore
     }
     expect(gone).toEqual([]);
   });

@@ -34,6 +34,17 @@ describe('an address', () => {
       expect(await whoIs(typed)).toBeNull();
   });
 
+  it('has its tries once, whatever letters it is written in', async () => {
+    await buildUser(db(), { email: `${name}@test.example` });
+    const { signIn } = (await portal.services.settings.policy(db())) as { signIn: { failuresPerAccount: number } };
+    const wide = `ｐｅｒｓｏｎ${name.slice(6)}@test.example`;
+    const wrong = (email: string) =>
+      portal.client(`10.2.0.${++addresses}`).call('sessionsCreate', { email, password: 'Wrong-2026' });
+    for (let i = 0; i < signIn.failuresPerAccount; i++)
+      expect((await wrong(i % 2 === 0 ? name.toUpperCase() + '@test.example' : wide)).status).toBe(401);
+    expect((await wrong(`${name}@test.example`)).status).toBe(429);
+  });
+
   it('in a domain of letters is one with that of its ASCII', async () => {
     const { userId } = await buildUser(db(), { email: `${name}@Пример.рф` });
     expect(await whoIs(`${name}@xn--e1afmkfd.xn--p1ai`)).toBe(userId);
