@@ -107,6 +107,22 @@ describe('a new quote', () => {
     expect(manager.status).toBe(422);
   });
 
+  it('holds until a day that is still to come; one that has ended is changed and copied all the same', async () => {
+    const past = '2026-01-31';
+    expect(refusedFields(await clients.engineer.call('quotesCreate', { ...blank, validUntil: past }))).toEqual(['validUntil']); // prettier-ignore
+    const made = accepted<Quote>(await clients.engineer.call('quotesCreate', blank));
+    const { quoteId } = made;
+    expect(refusedFields(await clients.engineer.call('quotesUpdate', { ...contentOf(made), quoteId, version: made.version, validUntil: past }))).toEqual(['validUntil']); // prettier-ignore
+    portal.advance(40 * 86_400_000);
+    for (const account of accounts) clients[account] = await portal.as(account);
+    const renamed = await clients.engineer.call('quotesUpdate', { ...contentOf(made), quoteId, version: made.version, name: 'Другое' }); // prettier-ignore
+    expect(accepted<Quote>(renamed)).toMatchObject({ name: 'Другое', validUntil: made.validUntil });
+    const copy = accepted<Quote>(await clients.engineer.call('quotesCopy', { quoteId }));
+    expect(copy.validUntil > made.validUntil).toBe(true);
+    portal.advance(-40 * 86_400_000);
+    for (const account of accounts) clients[account] = await portal.as(account);
+  });
+
   it('names every field that is wrong', async () => {
     const wrong = await clients.engineer.call('quotesCreate', {
       ...blank,

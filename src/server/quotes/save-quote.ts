@@ -4,11 +4,14 @@ import { mayEditQuote } from '../../core/people/access/quotes.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
 import type { QuoteAction, QuoteDecisions } from '../../core/commerce/quotes/quote.ts';
 import { composeQuote, discountsAboveLimit, discountsWithinLimit } from '../../core/commerce/quotes/quote.ts';
+import { dayIn } from '../../core/day.ts';
+import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { QuoteVersionRow } from './quote-rows.ts';
 import { insertQuote, insertQuoteHistory, insertQuoteVersion } from './quote-rows.ts';
+import { priceDay } from '../catalogue/price-list-views.ts';
 import { findUser } from '../users/users.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
@@ -23,6 +26,8 @@ import { recordHistory } from '../solutions/history/record-history.ts';
 import { readableSolution, sumFaults } from '../solutions/solution-context.ts';
 
 type Content = Omit<ParsedBodyOf<typeof quotesCreate>, 'fromIsxId'>;
+
+const DAY = 86_400_000;
 
 const two = (points: string): string => percentText(parsePercent(points)!);
 
@@ -39,19 +44,28 @@ function stored({ rows, handDiscount, lineDiscounts }: Content): QuoteDecisions 
   };
 }
 
-const nothingYet = { handDiscount: '0.00', lineDiscounts: [] } as const;
+const nothingYet = { handDiscount: '0.00', lineDiscounts: [], validUntil: null } as const;
+
+const passed: Problem = {
+  path: 'validUntil',
+  code: 'passed',
+  text: 'This day has passed: choose today or a later one',
+};
 
 /** A version that has been checked and priced, and not stored yet. */
 async function priced(
   context: Context,
   content: Content,
   terms: QuoteTerms,
-  before: Pick<QuoteDecisions, 'handDiscount' | 'lineDiscounts'>,
+  before: Pick<QuoteDecisions, 'handDiscount' | 'lineDiscounts'> & { readonly validUntil: string | null },
   forCompanyName: string,
 ): Promise<Outcome<Omit<QuoteVersionRow, 'quoteId' | 'version'>>> {
   const { actor, db, now } = context;
-  const doubled = repeated('lineDiscounts', content.lineDiscounts);
-  if (doubled.length > 0) return refused('invalid_input', { errors: doubled });
+  const { validUntil } = content;
+  // One that has ended stays as it was while other things of it are changed.
+  const hasPassed = validUntil !== before.validUntil && validUntil < (await priceDay(context));
+  const errors = [...repeated('lineDiscounts', content.lineDiscounts), ...(hasPassed ? [passed] : [])];
+  if (errors.length > 0) return refused('invalid_input', { errors });
   const author = await findUser(db, actor.userId);
   if (!author) return refused('unauthenticated');
   const decisions = stored(content);
@@ -162,7 +176,7 @@ export async function updateQuote(
     : ok(await keptQuoteTerms(context, before, content.forCompanyId, content.currency));
   if (!terms.ok) return terms;
   const companyName = isSameCompany ? before.forCompanyName : (company.value?.name ?? '');
-  const next = await priced(context, content, terms.value, before.decisions, companyName);
+  const next = await priced(context, content, terms.value, { ...before.decisions, validUntil: before.validUntil }, companyName);
   if (!next.ok) return next;
   const row = await insertQuoteVersion(txOf(context), quoteId, version, next.value);
   if (!row) return refused('conflict');
@@ -181,7 +195,8 @@ export async function copyQuote(
   const readable = await readableQuote(context, quoteId, { version });
   if (!readable.ok) return readable;
   const { stored: original } = readable.value;
-  const { discountLimits } = await policyOf(context);
+  const { discountLimits, validityDays, timeZone } = await policyOf(context);
+  const ends = dayIn(new Date(context.now.getTime() + validityDays.standart * DAY), timeZone);
   const { decisions } = original;
   const kept = discountsWithinLimit(decisions, context.actor.role, discountLimits);
   return storeNew(
@@ -192,7 +207,8 @@ export async function copyQuote(
       comment: original.comment,
       forCompanyId: original.forCompanyId,
       currency: original.basis.currency,
-      validUntil: original.validUntil,
+      // What has ended begins anew; a day that somebody has chosen and that is still to come stays.
+      validUntil: original.validUntil < (await priceDay(context)) ? ends : original.validUntil,
       rows: [...decisions.rows],
       handDiscount: kept.handDiscount,
       lineDiscounts: [...kept.lineDiscounts],
