@@ -4,7 +4,7 @@ import type { configurationsEvaluate, configurationsExplain } from '../../contra
 import type { RuleReason } from '../../core/kernel/reasons.ts';
 import type { Configuration, FieldValue } from '../../core/kernel/product-type.ts';
 import type { Engine } from '../../core/products/definition/engine.ts';
-import type { Feature } from '../../core/people/access/features.ts';
+import { mayOpenCatalogue } from '../../core/people/access/catalogues.ts';
 import { may } from '../../core/people/access/may.ts';
 import { projectPricing, seesAllOf } from '../../core/catalogue/projection.ts';
 import { ok } from '../../core/result.ts';
@@ -173,13 +173,6 @@ export async function explainConfiguration(
   });
 }
 
-/** Tools that work over a type's catalogue, for roles that may not create the type among others. */
-const toolsOver: Readonly<Partial<Record<IsxType, readonly Feature[]>>> = {
-  Cooling: ['tools.coolingCalculator'],
-  '3PhaseUps': ['menu.pricing'],
-  Chiller: ['menu.pricing'],
-};
-
 /**
  * Catalogue and prices for the browser's engine: parts for the one whose rights the solution is made with, prices for the
  * one who looks at them.
@@ -189,9 +182,7 @@ export async function selectCatalogueFor(
   body: ParsedBodyOf<typeof cataloguesSelect>,
 ): Promise<Outcome<AnswerOf<typeof cataloguesSelect>>> {
   const mayOpen = (isxType: IsxType, solution: SolutionRow | null) =>
-    solution !== null ||
-    mayCreate(context, isxType) ||
-    toolsOver[isxType]?.some((feature) => may(context.actor.role, feature)) === true;
+    solution !== null || mayOpenCatalogue(context.actor.role, isxType);
   const opened = await openFor(context, body.isxType, body.isxId, mayOpen, body.forCompanyId);
   if (!opened.ok) return opened;
   const { source, solution, pins } = opened.value;

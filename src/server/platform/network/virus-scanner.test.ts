@@ -69,7 +69,7 @@ describe('the scanner', () => {
     mood = 'confused';
     expect(await scan('a')).toEqual({ kind: 'none', reason: 'stream: NOT OK' });
     mood = 'strict';
-    expect(await scan('a')).toEqual({ kind: 'none', reason: 'INSTREAM size limit exceeded. ERROR' });
+    expect(await scan('a')).toEqual({ kind: 'tooLarge' });
     mood = 'silent';
     expect(await scan('a', 50)).toEqual({ kind: 'none', reason: 'no answer within 50 ms' });
     const heard: string[] = [];
@@ -122,6 +122,13 @@ describe('a file to be attached', () => {
     expect(events).toHaveLength(1);
     expect(events[0]!.details).toContain('Test.Malice-1');
     expect(events[0]!.details).not.toContain('malice');
+  });
+
+  it('is refused for good where it is longer than the scanner takes', async () => {
+    mood = 'strict';
+    const refused = await attach(bodies.clean);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'content', code: 'too_large_to_scan' }] } });
+    expect(await attached()).toBe(1);
   });
 
   it('is refused as long as the scanner says nothing, and what is no such file is not shown to it', async () => {

@@ -7,6 +7,8 @@ export type ScannerAddress = { readonly host: string; readonly port: number } | 
 export type Verdict =
   | { readonly kind: 'clean' }
   | { readonly kind: 'found'; readonly name: string }
+  /** It is longer than the scanner takes (StreamMaxLength). */
+  | { readonly kind: 'tooLarge' }
   | { readonly kind: 'none'; readonly reason: string };
 
 export interface VirusScanner {
@@ -48,6 +50,7 @@ function* streamed(file: Uint8Array): Generator<Uint8Array> {
 function verdictOf(told: string): Verdict {
   const answer = told.split('\0')[0]!.trim().replaceAll(/[^\P{Cc}]/gu, ' ').slice(0, 200); // prettier-ignore
   if (answer === 'stream: OK') return { kind: 'clean' };
+  if (/^INSTREAM size limit exceeded/.test(answer)) return { kind: 'tooLarge' };
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   return found === undefined ? { kind: 'none', reason: answer || 'no answer' } : { kind: 'found', name: found };
 }

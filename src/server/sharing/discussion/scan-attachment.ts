@@ -43,6 +43,10 @@ export async function scanAttachment(
       ],
     });
   }
+  if (verdict.kind === 'tooLarge')
+    return refused('invalid_input', {
+      errors: [{ path: 'content', code: 'too_large_to_scan', text: 'The file is too large for the virus scanner' }],
+    });
   return refused('unavailable', {
     text: 'The virus scanner does not answer, and without it no file is taken. Please try again later',
     retryAfterSeconds: 30,

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '../../../contract/shapes.ts';
 import { placeOf } from '../../../core/offline/kept.ts';
+import { mayOpenCatalogue } from '../../../core/people/access/catalogues.ts';
 import { call } from '../api/client.ts';
 import type { AppStore } from '../session/app-state.ts';
 import { forgetAnswers, markKept } from '../session/forget-kept.ts';
@@ -13,16 +15,17 @@ const endIsKnownFor = 10 * 60_000;
 const toolsHoldFor = 12 * 3_600_000;
 
 /** What the calculators need, fetched ahead so that they open without a connection though they were not opened before. */
-const tools = [
-  ['cataloguesSelect', { isxType: 'Cooling' }],
-  ['cataloguesSelect', { isxType: 'Chiller' }],
-  ['constantsSelect', { constantName: 'HELP' }],
-] as const;
+const toolsOf = ({ role }: User) => [
+  ...(['Cooling', 'Chiller'] as const)
+    .filter((isxType) => mayOpenCatalogue(role, isxType))
+    .map((isxType) => ['cataloguesSelect', { isxType }] as const),
+  ['constantsSelect', { constantName: 'HELP' }] as const,
+];
 
 /** Fetches what of it the device does not have of today. */
-async function fetchTools(queryClient: QueryClient): Promise<void> {
+async function fetchTools(queryClient: QueryClient, user: User): Promise<void> {
   const entries = await keptEntries();
-  for (const [name, body] of tools) {
+  for (const [name, body] of toolsOf(user)) {
     const key = placeOf(name, body)?.key;
     if (entries.some((entry) => entry.key === key && Date.now() - entry.at < toolsHoldFor)) continue;
     await queryClient.prefetchQuery({ queryKey: [name, body], queryFn: () => call(name, body) });
@@ -85,7 +88,7 @@ export async function startKeeping(store: AppStore, queryClient: QueryClient, ma
   if (offline === null) {
     // What came before the keeping began.
     for (const query of cache.getAll()) take(query.queryKey, query.state.data, query.state.dataUpdatedAt);
-    if (mayCalculate) void fetchTools(queryClient);
+    if (mayCalculate) void fetchTools(queryClient, user);
   }
   return { heardAt: () => heardAt, end: unsubscribe };
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { mayOpenCatalogue } from '../../../../../core/people/access/catalogues.ts';
 import type { CatalogueSource } from '../../../../../core/catalogue/tables.ts';
 import type { YearSource } from '../../../../../core/products/cooling/year/year-data.ts';
-import { useMay } from '../../../../app/session/app-context.tsx';
+import { useAppState } from '../../../../app/session/app-context.tsx';
 import { answerOptions } from '../../../../app/api/queries.ts';
 import type { YearTables } from './year-work.ts';
 
@@ -11,10 +12,9 @@ const KEPT_MS = 5 * 60_000;
 
 /** The tables of today's catalogue that years are worked out from, and the currency of its price list; null until they are there. */
 export function useYearTables(): { readonly tables: YearTables | null; readonly currency: string } {
-  const mayMake = useMay('newSolution.Chiller');
-  const mayPrice = useMay('menu.pricing');
+  const { user } = useAppState();
   const cooling = useQuery({ ...answerOptions('cataloguesSelect', { isxType: 'Cooling' }), staleTime: KEPT_MS });
-  const asksChillers = mayMake || mayPrice;
+  const asksChillers = user !== null && mayOpenCatalogue(user.role, 'Chiller');
   const asked = useQuery({
     ...answerOptions('cataloguesSelect', { isxType: 'Chiller' }),
     staleTime: KEPT_MS,
