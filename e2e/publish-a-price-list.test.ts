@@ -81,3 +81,44 @@ test('a price list is imported from a file with its faults told, published, seen
   await admin.close();
   await engineer.close();
 });
+
+test('single prices are edited in the table of prices, looked at and published', async () => {
+  const admin = await portal.open();
+  const page = await admin.newPage();
+  const faults = faultsOf(page);
+  await signIn(page, portal.url, 'admin');
+  await page.goto(`${portal.url}/tools/pricing?text=SPDA030A`);
+  const row = page.getByRole('row', { name: /SPDA030A/ });
+  const textOf = async () => (await row.innerText()).replaceAll(/\s/g, ' ');
+  const edit = page.getByRole('button', { name: 'Изменить цену SPDA030A' });
+
+  // What can't be taken is told beside the row, and what was typed stays.
+  await edit.click();
+  const field = page.getByLabel('По прайс-листу, SPDA030A');
+  await field.fill('много');
+  await field.press('Enter');
+  await page.getByRole('alert').getByText('Цена – не число').waitFor();
+  await field.fill('2 222 222,5');
+  await field.press('Enter');
+  await page.getByText(/Строк, изменённых в черновике следующего прайс-листа: 1\./).waitFor();
+  await expect.poll(textOf).toContain('2 222 222,50');
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // Taken back and edited anew: by the keyboard alone.
+  await page.getByRole('button', { name: 'Убрать SPDA030A из черновика' }).click();
+  await page.getByText(/Строк, изменённых в черновике/).waitFor({ state: 'detached' });
+  await edit.press('Enter');
+  await field.fill('2 222 222,5');
+  await field.press('Enter');
+  await page.getByRole('link', { name: 'Проверить и опубликовать…' }).click();
+  await page.getByRole('heading', { name: 'Строки, внесённые вручную' }).waitFor();
+  await page.getByRole('button', { name: 'Проверить и опубликовать…' }).click();
+  const check = page.getByRole('dialog');
+  await check.getByRole('textbox', { name: /^Причина/ }).fill('Уточнение');
+  await check.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await page.getByText('Уточнение').waitFor();
+  const { items } = await callApi<Found>(admin, portal.url, 'prices/prices_search', { text: 'SPDA030A' });
+  expect(items[0]!.listPrice).toBe('2222222.50');
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  await admin.close();
+});

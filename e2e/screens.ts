@@ -614,6 +614,28 @@ export const screens: readonly Screen[] = [
       'SPDA025A\t27 500 €\tCOOL-ROOM\t0,6\nSPDA030A\t$34 000,50\tCOOL-ROOM\t0,65\nSPDA035A\t3 400 000 ₽\tCOOL-ROOM\t0,6',
     ),
   },
+  {
+    name: 'pricing-publish',
+    accounts: ['admin'],
+    path: '/tools/pricing?tab=import',
+    prepare: async (page) => {
+      await draftPriceList('SPDA025A\t2 900 000,00\tCOOL-ROOM\t0,6\nSPDA030A\t\tCOOL-ROOM\t0,65')(page);
+      await page.getByRole('button', { name: /^(Проверить и опубликовать…|Check and publish…)$/ }).click();
+      const told = page.getByRole('dialog').getByText(/^(Решения, которые ещё не согласованы|Solutions that are not agreed yet)$/);
+      await told.waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    // With what the draft above makes of two rows.
+    name: 'pricing-edited',
+    accounts: ['admin'],
+    path: '/tools/pricing?text=SPDA',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(Изменить цену|Edit the price of) SPDA040A$/ }).click();
+      await page.getByLabel(/^(По прайс-листу,|List price of) SPDA040A$/).waitFor();
+    },
+  },
   { name: 'pricing-rates', accounts: ['admin', 'engineer'], path: '/tools/pricing?tab=currencies' },
   { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },

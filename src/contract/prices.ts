@@ -514,6 +514,7 @@ export const priceCalls = {
   pricesPutDraft,
   pricesPreviewDraft,
   pricesUpdateDraft,
+  pricesEditDraft,
   pricesDiscardDraft,
   pricesSelectImpact,
   pricesPublish,

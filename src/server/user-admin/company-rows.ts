@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { CompanyKind } from '../../core/people/access/roles.ts';
 import type { AdminScope } from '../../core/people/access/user-admin.ts';
 import { nameKey } from '../../core/text/fold-case.ts';

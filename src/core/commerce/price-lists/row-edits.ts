@@ -18,7 +18,7 @@ export interface RowEdit {
 /** A row of a draft with the row of the file that it stands in. */
 export type DraftRow = ListedRow & { readonly row: number };
 
-const cellsOf = (row: Readonly<Partial<Record<keyof ListedRow, string | number | null>>>): string[] =>
+const cellsOf = (row: Readonly<Record<string, string | number | null | undefined>>): string[] =>
   prices.columns.map((column) => String(row[column] ?? ''));
 
 /** The currency that stands beside a price: its own mark says it, else it is that of before. */
@@ -81,5 +81,5 @@ export function editDraftRows(
 export const draftText = (rows: readonly DraftRow[]): string =>
   writeNumbered([
     { row: 1, cells: prices.columns },
-    ...rows.map((row) => ({ row: row.row, cells: cellsOf(row) })),
+    ...rows.map((row) => ({ row: row.row, cells: cellsOf({ ...row }) })),
   ]);
