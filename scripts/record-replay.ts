@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RecordedReplay } from '../src/core/solution/testing/golden-solutions.ts';
+import { goldenText } from './golden-form.mjs';
 import { replayGoldenSolutions } from '../src/core/solution/testing/golden-solutions.ts';
 
 /*
@@ -20,6 +21,6 @@ if (recorded?.engineVersion === now.engineVersion && recorded.catalogue === now.
   console.error('If that is meant, raise the version in src/core/solution/engine-version.ts and record again.');
   process.exitCode = 1;
 } else {
-  writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  writeFileSync(file, goldenText(now));
   console.log(`${Object.keys(now.solutions).length} solutions recorded, ${moved.length} of them come out otherwise`);
 }
