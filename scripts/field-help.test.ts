@@ -86,6 +86,7 @@ const without: Readonly<Record<string, number>> = {
   'screens/catalogue/tables/settings-form.tsx': 4,
   'screens/prices/draft-way.tsx': 1,
   'screens/prices/import-tab.tsx': 2,
+  'screens/prices/price-row.tsx': 1,
   'screens/prices/publish-dialog.tsx': 1,
   'screens/translations/text-editor.tsx': 3,
   // Rows of a group whose heading explains them all, or whose label explains whichever control stands in it.

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { may } from '../people/access/may.ts';
 import type { CompanyKind, Role } from '../people/access/roles.ts';
@@ -6,17 +5,11 @@ import { roles, rolesOfCompany } from '../people/access/roles.ts';
 import { readLines } from '../tables/cells.ts';
 import { tablesOfFamily } from '../products/ups/tables/part-columns.ts';
 import { upsFamilies, upsModels } from '../products/ups/tables/equipment.ts';
+import { pinned as shipped } from './testing/pinned.ts';
 import { parts } from '../products/definition/parts-tables.ts';
 import { hasTablesOf, projectCatalogue } from './projection.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 import { catalogueTables } from './tables.ts';
-
-const shipped = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [
-    name,
-    readFileSync(new URL(`../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8'),
-  ]),
-) as Record<TableName, string>;
 
 const kindOf = (role: Role): CompanyKind =>
   (Object.keys(rolesOfCompany) as CompanyKind[]).find((kind) => rolesOfCompany[kind].includes(role))!;

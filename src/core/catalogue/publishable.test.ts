@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publishingFaults } from './publishable.ts';
+import { pinned as shipped } from './testing/pinned.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
-import { catalogueTables } from './tables.ts';
-
-const read = (name: TableName): string =>
-  readFileSync(new URL(`../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8');
-const shipped = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(name)]),
-) as Record<TableName, string>;
 
 const withoutRows = (name: TableName, pattern: RegExp): CatalogueSource => ({
   ...shipped,

@@ -8,7 +8,11 @@ describe('folding', () => {
     );
     expect(folded.length).toBeGreaterThan(500);
     const odd = folded.filter((letter) => foldCase(letter) !== letter.normalize('NFKC').toLowerCase());
-    expect(odd).toEqual(['ς']);
+    // A lower-case mapping leaves the sigma that ends a word, which case folding does not.
+    expect(odd.map((letter) => [letter, foldCase(letter)])).toEqual([
+      ['ς', 'σ'],
+      ['ϲ', 'σ'],
+    ]);
   });
 
   it.each([

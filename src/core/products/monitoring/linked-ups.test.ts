@@ -21,7 +21,7 @@ const figures = (configuration: Configuration) => {
   return figuresOfUps(values, derived);
 };
 const valuesOf = (configuration: Configuration) => evaluate(model, configuration).values;
-const closed = golden[0]!;
+const closed = golden.find(({ name }) => name.startsWith('Worked example 1:'))!;
 
 describe('what is taken from a UPS solution', () => {
   test('are its installed UPSs, and strings, blocks and battery power of one of them', () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pinned } from '../../catalogue/testing/pinned.ts';
 import { prices } from '../definition/parts-tables.ts';
-import type { TableName } from '../../catalogue/tables.ts';
-import { catalogueTables } from '../../catalogue/tables.ts';
 import { evaluate } from '../../kernel/evaluate.ts';
 import { compile } from '../../kernel/model.ts';
 import { quantity } from '../../units.ts';
@@ -12,10 +10,7 @@ import { readUpsContext } from './read-context.ts';
 import type { BlockSpan, WireList, WireRow } from './wire-list.ts';
 import { wireList } from './wire-list.ts';
 
-const read = (file: string): string => readFileSync(new URL(`../../../../catalogue/${file}`, import.meta.url), 'utf8');
-const source = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
-);
+const source = pinned;
 const priceRows = prices.parse(source['PRICES_RUB']!);
 if (!priceRows.ok) throw new Error('The prices can not be read');
 const opened = readUpsContext(source, { role: 'engineer', partnerMaxKva: 80, prices: priceRows.value });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Role } from '../../people/access/roles.ts';
 import { prices } from '../../products/definition/parts-tables.ts';
 import { readPartNames } from '../../catalogue/part-names.ts';
-import type { CatalogueSource, TableName } from '../../catalogue/tables.ts';
-import { catalogueTables } from '../../catalogue/tables.ts';
+import type { CatalogueSource } from '../../catalogue/tables.ts';
+import { pinned } from '../../catalogue/testing/pinned.ts';
 import type { Configuration } from '../../kernel/product-type.ts';
 import type { Result } from '../../result.ts';
 import { canonicalSolution } from '../basis.ts';
@@ -17,7 +17,7 @@ import { openEngine } from '../../catalogue/open-engine.ts';
 /** What the golden solutions came to when it was recorded: scripts/record-replay.ts writes it, golden-replay.test.ts holds to it. */
 export interface RecordedReplay {
   readonly engineVersion: string;
-  /** SHA-256 of the demonstration's tables: other tables give other solutions, and no engine is to blame. */
+  /** SHA-256 of the pinned tables: other tables give other solutions, and no engine is to blame. */
   readonly catalogue: string;
   /** SHA-256 of the canonical JSON of each golden solution, by type and name. */
   readonly solutions: Readonly<Record<string, string>>;
@@ -47,14 +47,9 @@ const readText = (file: string): string => readFileSync(new URL(file, import.met
 /** Terms that make every step of the pricing count: a discount of the company, points by hand, a floor that bites. */
 const terms = { currency: 'RUB', vatRate: '22', companyDiscount: '30', handDiscount: '12.5' };
 
-/** Composes every golden configuration of every type as a solution, on the demonstration's catalogue and prices. */
+/** Composes every golden configuration of every type as a solution, on the pinned catalogue and prices. */
 export function replayGoldenSolutions(): RecordedReplay {
-  const source: CatalogueSource = Object.fromEntries(
-    (Object.keys(catalogueTables) as TableName[]).map((name) => [
-      name,
-      readText(`../../../../catalogue/${catalogueTables[name].file}`),
-    ]),
-  );
+  const source: CatalogueSource = pinned;
   const rows = sound(prices.parse(source.PRICES_RUB ?? ''));
   const names = sound(readPartNames(source));
   const companyDiscounts = Object.fromEntries(rows.map(({ discountGroup }) => [discountGroup, terms.companyDiscount]));

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { prices } from '../../definition/parts-tables.ts';
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
-import { catalogueTables } from '../../../catalogue/tables.ts';
+import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { compile } from '../../../kernel/model.ts';
 import { chillerType } from '../configuration.ts';
 import { readChillerContext } from '../read-context.ts';
 
-/** The demonstration catalogue whole, and chillers compiled over it. */
+/** The pinned catalogue whole, and chillers compiled over it. */
 export function demonstrationChillers() {
-  const read = (file: string): string =>
-    readFileSync(new URL(`../../../../../catalogue/${file}`, import.meta.url), 'utf8');
-  const source: CatalogueSource = Object.fromEntries(
-    (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
-  );
+  const source: CatalogueSource = pinned;
   const priceRows = prices.parse(source['PRICES_RUB']!);
   if (!priceRows.ok) throw new Error('The prices can not be read');
   const opened = readChillerContext(source);

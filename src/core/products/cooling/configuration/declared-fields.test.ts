@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { TableName } from '../../../catalogue/tables.ts';
-import { catalogueTables } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { evaluate } from '../../../kernel/evaluate.ts';
 import { compile } from '../../../kernel/model.ts';
 import type { Configuration } from '../../../kernel/product-type.ts';
@@ -11,12 +9,7 @@ import waterGolden from '../golden/chilled-water-configurations.json' with { typ
 import golden from '../golden/configurations.json' with { type: 'json' };
 import { readCoolingContext } from './read-context.ts';
 
-const source = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [
-    name,
-    readFileSync(new URL(`../../../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8'),
-  ]),
-);
+const source = pinned;
 
 /** Read anew: what was computed once is remembered, and reads nothing. */
 function context() {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
-import { catalogueTables } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { sideOf, windowOf } from '../selection/capacity-window.ts';
 import { waterChangesThatAdmit } from './changes.ts';
-import { CHILLED_WATER_TABLES, readChilledWater } from '../water/chilled-water-data.ts';
+import { readChilledWater } from '../water/chilled-water-data.ts';
 import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInputs } from '../water/chilled-water-inputs.ts';
 import { CHILLED_WATER_FAMILIES, CHILLED_WATER_FIELDS, checkChilledWaterInputs, chilledWaterInputs } from '../water/chilled-water-inputs.ts'; // prettier-ignore
 import { chilledWaterQuestion, WATER_CONDITIONS } from './chilled-water-question.ts';
@@ -19,13 +17,7 @@ import { stepsPerUnit } from '../selection/input-steps.ts';
 import { solveForWater } from './solve-for.ts';
 import { SOLVED_EXTREME } from './solved-unit.ts';
 
-const source: CatalogueSource = Object.fromEntries(
-  CHILLED_WATER_TABLES.map((name: TableName) => [
-    name,
-    readFileSync(new URL(`../../../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8'),
-  ]),
-);
-const read = readChilledWater(source);
+const read = readChilledWater(pinned);
 if (!read.ok || !read.value) throw new Error(JSON.stringify(read));
 const data = read.value;
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { degreeHoursBelow, hoursBelow } from '../../../engineering/outdoor-hours.ts';
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
-import { catalogueTables } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
+import type { CatalogueSource } from '../../../catalogue/tables.ts';
 import { chilledWaterCurve } from '../charts/chilled-water-curve.ts';
 import { readChilledWater, missOf, ownRating, pointOf } from './chilled-water-data.ts';
 import type { ChilledWaterInputs, WaterConditions } from './chilled-water-inputs.ts';
@@ -15,12 +15,7 @@ import chilledWater from '../golden/chilled-water.json' with { type: 'json' };
 import freeCooling from '../golden/free-cooling.json' with { type: 'json' };
 import { cwRatings } from '../tables/equipment.ts';
 
-const source: CatalogueSource = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [
-    name,
-    readFileSync(new URL(`../../../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8'),
-  ]),
-);
+const source: CatalogueSource = pinned;
 
 function read<T>(answer: { ok: true; value: T | null } | { ok: false; problems: readonly unknown[] }): T {
   if (!answer.ok || answer.value === null) throw new Error(JSON.stringify(answer));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../../../catalogue/testing/shipped.ts';
+import { pinned as shipped } from '../../../catalogue/testing/pinned.ts';
 import { sound, data, chillers, cityOf, humidityAt, inputs, compare, first } from './testing/demonstration-years.ts';
 import type { ModelYear } from './comparison.ts';
 import { compareYears, yearComparison } from './comparison.ts';

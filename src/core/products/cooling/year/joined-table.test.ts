@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../../../catalogue/testing/shipped.ts';
+import { pinned as shipped } from '../../../catalogue/testing/pinned.ts';
 import { evaluateUnit } from '../selection/evaluate.ts';
 import { notedModels } from '../table-import/writing.ts';
 import { sound, data, cityOf, curveOf, inputs } from './testing/demonstration-years.ts';

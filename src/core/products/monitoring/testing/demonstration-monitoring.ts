@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { prices } from '../../definition/parts-tables.ts';
 import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
-import { catalogueTables } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { compile } from '../../../kernel/model.ts';
 import { monitoringType } from '../configuration.ts';
 import { readMonitoringContext } from '../read-context.ts';
 
 type Mended = Readonly<Partial<Record<TableName, (csv: string) => string>>>;
 
-/** The demonstration catalogue whole, nothing projected away, some tables mended, and monitoring compiled over it. */
+/** The pinned catalogue whole, nothing projected away, some tables mended, and monitoring compiled over it. */
 export function demonstrationMonitoring(mended: Mended = {}) {
-  const read = (file: string): string =>
-    readFileSync(new URL(`../../../../../catalogue/${file}`, import.meta.url), 'utf8');
   const source: CatalogueSource = Object.fromEntries(
-    (Object.keys(catalogueTables) as TableName[]).map((name) => [
-      name,
-      (mended[name] ?? ((csv) => csv))(read(catalogueTables[name].file)),
-    ]),
+    (Object.keys(pinned) as TableName[]).map((name) => [name, (mended[name] ?? ((csv) => csv))(pinned[name])]),
   );
   const priceRows = prices.parse(source['PRICES_RUB']!);
   if (!priceRows.ok) throw new Error('The prices can not be read');

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { Role } from '../../../people/access/roles.ts';
 import { prices } from '../../definition/parts-tables.ts';
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
-import { catalogueTables } from '../../../catalogue/tables.ts';
+import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { compile } from '../../../kernel/model.ts';
 import { rackType } from '../configuration.ts';
 import { readRackContext } from '../read-context.ts';
 
-/** The demonstration catalogue as a reader of a role would have it whole, nothing projected away, and racks over it. */
+/** The pinned catalogue as a reader of a role would have it whole, nothing projected away, and racks over it. */
 export function demonstrationRacks(role: Role = 'engineer') {
-  const read = (file: string): string =>
-    readFileSync(new URL(`../../../../../catalogue/${file}`, import.meta.url), 'utf8');
-  const source: CatalogueSource = Object.fromEntries(
-    (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
-  );
+  const source: CatalogueSource = pinned;
   const priceRows = prices.parse(source['PRICES_RUB']!);
   if (!priceRows.ok) throw new Error('The prices can not be read');
   const opened = readRackContext(source, { role, prices: priceRows.value });

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { prices } from '../../definition/parts-tables.ts';
-import type { TableName } from '../../../catalogue/tables.ts';
-import { catalogueTables } from '../../../catalogue/tables.ts';
 import type { Evaluation } from '../../../kernel/evaluate.ts';
 import { evaluate } from '../../../kernel/evaluate.ts';
 import { compile } from '../../../kernel/model.ts';
@@ -23,9 +22,7 @@ import { upsDrawings } from './ups-drawings.ts';
 
 const catalogue = new URL('../../../../../catalogue/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, catalogue), 'utf8');
-const source = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
-);
+const source = pinned;
 const priceRows = prices.parse(source['PRICES_RUB']!);
 const opened = priceRows.ok
   ? readUpsContext(source, { role: 'engineer', partnerMaxKva: 80, prices: priceRows.value })

@@ -1,4 +1,4 @@
-import { shipped } from '../../../../catalogue/testing/shipped.ts';
+import { pinned as shipped } from '../../../../catalogue/testing/pinned.ts';
 import { readChillerContext } from '../../../chiller/read-context.ts';
 import { SEA_LEVEL_PRESSURE } from '../../../../engineering/atmosphere.ts';
 import type { OutdoorYear } from '../../../../engineering/outdoor-hours.ts';
