@@ -44,7 +44,8 @@ export const partNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/+ -]{0,63}$
 export const instant = z.iso.datetime();
 
 const years = 'A day from 1970 to 2199 is expected';
-const isOfTheseYears = (text: string): boolean => text >= '1970' && text < '2200';
+/** What is no day is told to be none, and not that it is of other years as well. */
+const isOfTheseYears = (text: string): boolean => !/^\d{4}-/.test(text) || (text >= '1970' && text < '2200');
 /** A day and a moment that somebody names: nothing that the portal is about lies beyond these years, and a database counts otherwise there. */
 export const askedDay = z.iso.date().refine(isOfTheseYears, years).describe('From 1970 to 2199');
 export const askedInstant = z.iso.datetime().refine(isOfTheseYears, years).describe('From 1970 to 2199');

@@ -36,6 +36,7 @@ export function readRowEdits(
   known: ReadonlyMap<string, ListedRow>,
   setting: ImportSetting,
 ): { readonly rows: readonly ListedRow[]; readonly faults: readonly EditFault[] } {
+  if (edits.length === 0) return { rows: [], faults: [] };
   const lines = edits.map((edit, index) => {
     const row = known.get(edit.partNumber);
     const typed = Object.fromEntries(Object.entries(edit).filter(([, cell]) => cell !== undefined));
