@@ -621,7 +621,9 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await draftPriceList('SPDA025A\t2 900 000,00\tCOOL-ROOM\t0,6\nSPDA030A\t\tCOOL-ROOM\t0,65')(page);
       await page.getByRole('button', { name: /^(Проверить и опубликовать…|Check and publish…)$/ }).click();
-      const told = page.getByRole('dialog').getByText(/^(Решения, которые ещё не согласованы|Solutions that are not agreed yet)$/);
+      const told = page
+        .getByRole('dialog')
+        .getByText(/^(Решения, которые ещё не согласованы|Solutions that are not agreed yet)$/);
       await told.waitFor();
       await page.waitForTimeout(400);
     },

@@ -86,7 +86,11 @@ describe('somebody who writes a program for the portal', () => {
       }>; // prettier-ignore
     };
     const { unit, evaluated, solution, report } = await orderCooling(portal.url, tokens, 'Заказ 1207');
-    expect(solution).toMatchObject({ isxStatus: 'ordered', totals: { net: evaluated }, configuration: { model: unit } });
+    expect(solution).toMatchObject({
+      isxStatus: 'ordered',
+      totals: { net: evaluated },
+      configuration: { model: unit },
+    });
     expect(report).toContain(solution.isxId);
   });
 });

@@ -62,7 +62,9 @@ function main(): void {
     scripts: new Set(Object.keys(scripts)),
     exists: (path) => existsSync(join(root, path)),
   };
-  const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`);
+  const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => `docs/${file}`);
   const documents = ['README.md', 'CONTRIBUTING.md', ...inDocs.filter((file) => file.endsWith('.md')).sort()];
   const faults = documents.flatMap((document) =>
     project.exists(document)

@@ -36,5 +36,9 @@ for (const name of asked.length > 0 ? names.filter((each) => asked.includes(each
 }
 const sorted = Object.fromEntries(Object.entries(pins).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(pinsFile, `${JSON.stringify(sorted, null, 2)}\n`);
-const kept = new Set(Object.entries(sorted).map(([name, hash]) => `${name}.${hash}.csv`).concat('pins.json'));
+const kept = new Set(
+  Object.entries(sorted)
+    .map(([name, hash]) => `${name}.${hash}.csv`)
+    .concat('pins.json'),
+);
 for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(`${folder}/${file}`);

@@ -43,7 +43,9 @@ describe('the program', () => {
   });
 
   it('seals with AES-256-GCM and with nothing else', () => {
-    const ciphers = server.flatMap(([, text]) => [...text.matchAll(/create(?:De|C)ipheriv\('([^']+)'/g)].map(([, name]) => name));
+    const ciphers = server.flatMap(([, text]) =>
+      [...text.matchAll(/create(?:De|C)ipheriv\('([^']+)'/g)].map(([, name]) => name),
+    );
     expect(new Set(ciphers)).toEqual(new Set(['aes-256-gcm']));
   });
 

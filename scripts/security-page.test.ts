@@ -92,7 +92,11 @@ const rows = page
 const headingsOf = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-      heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').trim().replaceAll(/\s/g, '-'),
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+        .trim()
+        .replaceAll(/\s/g, '-'),
     ),
   );
 
@@ -123,7 +127,9 @@ describe('the page of the ASVS', () => {
   });
 
   it('names a test for whatever is met', () => {
-    expect(rows.filter(({ state, by }) => state === 'met' && !/\.test\.tsx?`/.test(by)).map(({ number }) => number)).toEqual([]);
+    expect(
+      rows.filter(({ state, by }) => state === 'met' && !/\.test\.tsx?`/.test(by)).map(({ number }) => number),
+    ).toEqual([]);
   });
 
   it('leads to pages and headings that are there', () => {

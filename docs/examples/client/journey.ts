@@ -13,7 +13,13 @@ const clientOf = (portal: string, token: string): Client =>
   createClient<paths>({ baseUrl: portal, headers: { Authorization: `Bearer ${token}` } });
 
 /** The answer; throws what the portal refuses, with every field that it names. */
-function answered<T>({ data, error }: { data?: T | undefined; error?: { detail: string; errors?: unknown } | undefined }): T {
+function answered<T>({
+  data,
+  error,
+}: {
+  data?: T | undefined;
+  error?: { detail: string; errors?: unknown } | undefined;
+}): T {
   if (error) throw new Error(`${error.detail} ${JSON.stringify(error.errors ?? [])}`);
   return data!;
 }
@@ -55,9 +61,7 @@ export async function orderCooling(portal: string, tokens: { engineer: string; a
     }),
   );
   const step = async (client: Client, action: 'submit' | 'receive' | 'approve' | 'order', version: number) =>
-    answered(
-      await client.POST('/api/solutions/solutions_act', { body: { isxId: created.isxId, version, action } }),
-    );
+    answered(await client.POST('/api/solutions/solutions_act', { body: { isxId: created.isxId, version, action } }));
   const submitted = await step(engineer, 'submit', created.version);
   const received = await step(approver, 'receive', submitted.version);
   const approved = await step(approver, 'approve', received.version);

@@ -236,7 +236,11 @@ describe('the audit is read by the app admin', () => {
   });
 
   it('and asked for days that nobody means, is told which days there are', async () => {
-    for (const asked of [{ from: '0002-11-22' }, { until: '9999-12-31' }, { before: { at: '0002-11-22T00:00:00Z', eventId: 1 } }]) {
+    for (const asked of [
+      { from: '0002-11-22' },
+      { until: '9999-12-31' },
+      { before: { at: '0002-11-22T00:00:00Z', eventId: 1 } },
+    ]) {
       const answer = await admin.call('auditSelect', asked);
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     }

@@ -55,7 +55,10 @@ describe('a configuration of many fields that there are not', () => {
   });
 
   it('is refused unread beyond what any call has', async () => {
-    const answer = await clients.engineer.call('configurationsEvaluate', { isxType: 'Cooling', configuration: odd(60_000) });
+    const answer = await clients.engineer.call('configurationsEvaluate', {
+      isxType: 'Cooling',
+      configuration: odd(60_000),
+    });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: '' }] } });
   });
 

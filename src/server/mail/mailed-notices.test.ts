@@ -46,7 +46,14 @@ const tell = (kind: NoticeKind, userId: string, { isxId, isxName }: Pick<Solutio
         userIds: [userId],
         isxId,
         isxName,
-        params: { day: '2026-12-01', count: 3, solutions: `${isxId} (${isxName})`, draft: 'Draft 2027', token: 'ERP', company: 'North' },
+        params: {
+          day: '2026-12-01',
+          count: 3,
+          solutions: `${isxId} (${isxName})`,
+          draft: 'Draft 2027',
+          token: 'ERP',
+          company: 'North',
+        },
       },
     ),
   );

@@ -15,7 +15,9 @@ const isNothing = ({ not, ...rest }: Json): boolean =>
 function plain(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(plain);
   if (typeof json !== 'object' || json === null) return json;
-  const { anyOf, ...rest } = Object.fromEntries(Object.entries(json).map(([key, value]) => [key, plain(value)])) as Json;
+  const { anyOf, ...rest } = Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [key, plain(value)]),
+  ) as Json;
   if (Array.isArray(anyOf)) {
     const left = (anyOf as Json[]).filter((each) => !isNothing(each));
     return left.length === 1 ? { ...rest, ...left[0] } : { ...rest, anyOf: left };
@@ -23,7 +25,11 @@ function plain(json: unknown): unknown {
   const { propertyNames, additionalProperties, ...record } = rest;
   const names = (propertyNames as { readonly enum?: readonly string[] } | undefined)?.enum;
   if (!names || typeof additionalProperties !== 'object' || record['properties'] !== undefined) return rest;
-  return { ...record, properties: Object.fromEntries(names.map((name) => [name, additionalProperties])), additionalProperties: false };
+  return {
+    ...record,
+    properties: Object.fromEntries(names.map((name) => [name, additionalProperties])),
+    additionalProperties: false,
+  };
 }
 
 /** JSON Schema 2020-12, which is the dialect of OpenAPI 3.1. */

@@ -15,10 +15,7 @@ export interface BaseOfDraft extends KnownPriceLists {
 }
 
 /** What a draft is compared with; without one, what the next would be. */
-export async function baseOfDraft(
-  context: Context,
-  draft: Pick<DraftRow, 'validFrom'> | null,
-): Promise<BaseOfDraft> {
+export async function baseOfDraft(context: Context, draft: Pick<DraftRow, 'validFrom'> | null): Promise<BaseOfDraft> {
   const known = await knownPriceLists(context);
   const { today, lists } = known;
   const validFrom = draft?.validFrom && draft.validFrom > today ? draft.validFrom : today;

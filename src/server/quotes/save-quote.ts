@@ -176,7 +176,13 @@ export async function updateQuote(
     : ok(await keptQuoteTerms(context, before, content.forCompanyId, content.currency));
   if (!terms.ok) return terms;
   const companyName = isSameCompany ? before.forCompanyName : (company.value?.name ?? '');
-  const next = await priced(context, content, terms.value, { ...before.decisions, validUntil: before.validUntil }, companyName);
+  const next = await priced(
+    context,
+    content,
+    terms.value,
+    { ...before.decisions, validUntil: before.validUntil },
+    companyName,
+  );
   if (!next.ok) return next;
   const row = await insertQuoteVersion(txOf(context), quoteId, version, next.value);
   if (!row) return refused('conflict');

@@ -174,8 +174,7 @@ export async function updateAccountRow(tx: Tx, userId: string, version: number, 
     .set({ ...patch, version: sql`${users.version} + 1` })
     .where(and(eq(users.userId, userId), eq(users.version, version)))
     .returning({ userId: users.userId });
-  if (patch.email !== undefined && changed.length > 0)
-    await giveEmailKey(tx, userId, patch.email);
+  if (patch.email !== undefined && changed.length > 0) await giveEmailKey(tx, userId, patch.email);
   announce(tx, 'sessions');
   return changed.length > 0;
 }

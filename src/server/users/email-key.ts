@@ -41,7 +41,10 @@ export const asWrittenFirst = sql`${users.emailKey} is null desc`;
 export async function giveEmailKey(tx: Tx, userId: string, email: string): Promise<void> {
   const key = emailKey(email);
   if (key === null || (await selectHolders(tx, [key])).length > 0) return;
-  await tx.update(users).set({ emailKey: key }).where(and(eq(users.userId, userId), isNull(users.emailKey)));
+  await tx
+    .update(users)
+    .set({ emailKey: key })
+    .where(and(eq(users.userId, userId), isNull(users.emailKey)));
 }
 
 /** Accounts whose addresses are one, by their form. */
@@ -57,13 +60,18 @@ export interface SameAddress {
 export const fillEmailKeys = (db: Db): Promise<readonly SameAddress[]> =>
   db.transaction(async (tx) => {
     await lockUserAdmin(tx);
-    const open = await tx.select({ userId: users.userId, email: users.email }).from(users).where(isNull(users.emailKey));
+    const open = await tx
+      .select({ userId: users.userId, email: users.email })
+      .from(users)
+      .where(isNull(users.emailKey));
     const byKey = new Map<string, typeof open>();
     for (const row of open) {
       const key = emailKey(row.email);
       if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), row]);
     }
-    const held = new Map((await selectHolders(tx, [...byKey.keys()])).map(({ userId, key }) => [key!, userId] as const));
+    const held = new Map(
+      (await selectHolders(tx, [...byKey.keys()])).map(({ userId, key }) => [key!, userId] as const),
+    );
     const filled: { userId: string; key: string }[] = [];
     const same: SameAddress[] = [];
     for (const [key, rows] of byKey) {

@@ -20,8 +20,7 @@ let name = '';
 beforeEach(() => (name = `person${++names}`));
 
 /** An account as a program of before writes it. */
-const buildOlder = async (email: string): Promise<string> =>
-  (await buildUser(db(), { email, emailKey: null })).userId;
+const buildOlder = async (email: string): Promise<string> => (await buildUser(db(), { email, emailKey: null })).userId;
 const keyOf = async (userId: string) =>
   (await db().select({ key: users.emailKey }).from(users).where(eq(users.userId, userId)))[0]!.key;
 
@@ -30,7 +29,11 @@ describe('an address', () => {
     const { userId } = await buildUser(db(), { email: `ivin.${name}@test.example` });
     for (const typed of [`IVIN.${name}@TEST.example`, ` ivin.${name}@test.example `, `ｉｖｉｎ.${name}@test．example`])
       expect(await whoIs(typed)).toBe(userId);
-    for (const typed of [`\u0130v\u0130n.${name}@test.example`, `\u0131v\u0131n.${name}@test.example`, `іvin.${name}@test.example`])
+    for (const typed of [
+      `\u0130v\u0130n.${name}@test.example`,
+      `\u0131v\u0131n.${name}@test.example`,
+      `іvin.${name}@test.example`,
+    ])
       expect(await whoIs(typed)).toBeNull();
   });
 
@@ -80,7 +83,10 @@ describe('accounts that a program of before has written', () => {
     expect(await whoIs(`ｐerson${name.slice(6)}@test.example`)).toBe(wide);
     expect(await fillEmailKeys(db())).toHaveLength(1);
     // Mended by another address.
-    await db().update(users).set({ email: `other.${name}@test.example` }).where(eq(users.userId, wide));
+    await db()
+      .update(users)
+      .set({ email: `other.${name}@test.example` })
+      .where(eq(users.userId, wide));
     expect(await fillEmailKeys(db())).toEqual([]);
   });
 

@@ -4,7 +4,9 @@ import { mayOpenCatalogue } from './catalogues.ts';
 import { roles } from './roles.ts';
 
 it('a catalogue is opened to create its type, or for the tools over it', () => {
-  const opened = Object.fromEntries(isxTypes.map((isxType) => [isxType, roles.filter((role) => mayOpenCatalogue(role, isxType))]));
+  const opened = Object.fromEntries(
+    isxTypes.map((isxType) => [isxType, roles.filter((role) => mayOpenCatalogue(role, isxType))]),
+  );
   expect(opened['Chiller']).not.toContain('disti');
   expect(opened['Chiller']).not.toContain('partner');
   expect(opened['Chiller']).toEqual(expect.arrayContaining(['engineer', 'manager', 'approver']));

@@ -138,8 +138,15 @@ async function playPrices(play: Play): Promise<void> {
   await play('admin', 'pricesSelectImpact', {});
   const published = await play('admin', 'pricesPublish', { draftVersion, base: preview.base!.priceListVersion });
   await play('admin', 'pricesRollBack', { priceListVersion: published.priceListVersion, reason: 'Published by mistake' }); // prettier-ignore
-  const edited = await play('admin', 'pricesEditDraft', { replaces: null, rows: [{ partNumber, listPrice: '1 250,50' }] });
-  const thrown = await play('admin', 'pricesPutDraft', { text, sourceName: 'prices.csv', replaces: edited.draftVersion });
+  const edited = await play('admin', 'pricesEditDraft', {
+    replaces: null,
+    rows: [{ partNumber, listPrice: '1 250,50' }],
+  });
+  const thrown = await play('admin', 'pricesPutDraft', {
+    text,
+    sourceName: 'prices.csv',
+    replaces: edited.draftVersion,
+  });
   await play('admin', 'pricesDiscardDraft', { draftVersion: thrown.draftVersion });
 
   const { companies, groups } = await play('admin', 'discountsSelect', {});

@@ -41,9 +41,13 @@ describe('the body of a call', () => {
   });
 
   it('holds as many fields as the bound and no more, of which nothing else is said', () => {
-    const fields = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, '\0'])));
+    const fields = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, '\0'])));
     expect(pathsOf(fields(mostFields).replaceAll('\\u0000', 'x'))).toEqual([]);
-    expect(readJsonBody(fields(mostFields + 1))).toMatchObject({ ok: false, problems: [{ path: '', code: 'too_long' }] });
+    expect(readJsonBody(fields(mostFields + 1))).toMatchObject({
+      ok: false,
+      problems: [{ path: '', code: 'too_long' }],
+    });
     expect(pathsOf(fields(mostFields))).toHaveLength(100);
     const list = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ a: 1 })));
     expect(readJsonBody(list(mostFields)).ok).toBe(true);

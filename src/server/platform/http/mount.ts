@@ -224,14 +224,9 @@ export function mountEvery(
 ): void {
   for (const name of Object.keys(endpoints) as (keyof Endpoints)[]) {
     // The type of `Handlers` has matched them one by one; here they are taken in a row.
-    mount<Endpoint>(
-      app,
-      services,
-      authentication,
-      load,
-      endpoints[name],
-      handlers[name] as Handler<Endpoint>,
-      { prepare: preparations[name] as Preparation<Endpoint> | undefined, check: fieldChecks[name] },
-    );
+    mount<Endpoint>(app, services, authentication, load, endpoints[name], handlers[name] as Handler<Endpoint>, {
+      prepare: preparations[name] as Preparation<Endpoint> | undefined,
+      check: fieldChecks[name],
+    });
   }
 }

@@ -103,7 +103,8 @@ function named(found: readonly { readonly at: readonly PropertyKey[]; readonly p
     seen.set(parent, count);
     return count <= namedFields;
   });
-  const rest = [...seen].flatMap(([path, count]): Problem[] =>
+  const rest = [...seen].flatMap(
+    ([path, count]): Problem[] =>
     count > namedFields ? [{ path, code: 'not_allowed', text: 'More fields with faults: {count}', params: { count: count - namedFields } }] : [], // prettier-ignore
   );
   return [...kept.map(({ problem }) => problem), ...rest];

@@ -36,12 +36,7 @@ export async function lockLinkedAccount(tx: Tx, identity: Identity): Promise<Kno
 
 /** The account of an address, switched off or not, and whether somebody of the provider has it. */
 export async function lockAccountOfEmail(tx: Tx, email: string, issuer: string): Promise<KnownAccount | null> {
-  const [row] = await tx
-    .select(account)
-    .from(users)
-    .where(isOfEmail(email))
-    .orderBy(asWrittenFirst)
-    .for('update');
+  const [row] = await tx.select(account).from(users).where(isOfEmail(email)).orderBy(asWrittenFirst).for('update');
   if (!row) return null;
   const linked = await tx
     .select({ userId: externalIdentities.userId })

@@ -15,7 +15,9 @@ const MINUTE = 60_000;
 
 /** Failures are counted by the address that was typed, whether there is such an account or not. */
 const attemptOf = ({ address }: Context, email: string): Attempt => ({
-  accountHash: createHash('sha256').update(emailKey(email) ?? email).digest(),
+  accountHash: createHash('sha256')
+    .update(emailKey(email) ?? email)
+    .digest(),
   address,
 });
 

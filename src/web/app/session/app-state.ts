@@ -86,7 +86,8 @@ function worded(translate: Translate, { wording }: Facts): Translate {
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, viewedBy, isAtProvider, expiry, offline, update, translations, isStarted, hasStartFailed, isLeaving } = facts;
+  const { user, viewedBy, isAtProvider, expiry, offline, update, translations, isStarted, hasStartFailed, isLeaving } =
+    facts;
   const language = user?.language ?? facts.guestLanguage;
   const sameTexts =
     before?.language === language &&

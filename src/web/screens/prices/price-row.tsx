@@ -168,7 +168,8 @@ function cellsOf({ item, currency: listCurrency }: Pick<PriceRowProps, 'item' | 
   return {
     discountGroup: discountGroup ?? '',
     minMultiplier: minMultiplier === null ? '' : formatNumber(minMultiplier, 4),
-    listPrice: listPrice === null ? '' : `${formatMoneyText(listPrice)}${currency === listCurrency ? '' : ` ${currency}`}`,
+    listPrice:
+      listPrice === null ? '' : `${formatMoneyText(listPrice)}${currency === listCurrency ? '' : ` ${currency}`}`,
   };
 }
 

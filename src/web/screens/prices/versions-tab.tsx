@@ -151,7 +151,7 @@ export function VersionsTab({ show }: TabProps) {
             {t('Price list: draft')}
           </span>{' '}
           <Link to={paths.pricing} search={{ tab: 'import' }}>
-            {data.draft.sourceName || t('Pasted rows')}
+            {data.draft.sourceName || t('Rows by hand')}
           </Link>
           <span className={pricing.muted}>
             {' · '}

@@ -26,7 +26,11 @@ export function StillSignedIn() {
       title={t('This device is signed in still')}
       action={<PlainButton onClick={() => void leaveSession(store)}>{t('Sign out again')}</PlainButton>}
     >
-      <p>{t('The portal did not answer to signing out. It tries again by itself; leave this page open until this notice goes.')}</p>
+      <p>
+        {t(
+          'The portal did not answer to signing out. It tries again by itself; leave this page open until this notice goes.',
+        )}
+      </p>
     </Notice>
   );
 }
