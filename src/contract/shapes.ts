@@ -153,7 +153,7 @@ export const lineComment = z.object({ partNumber, comment: paragraph(1000).min(1
 export type LineComment = z.infer<typeof lineComment>;
 
 /** Under what somebody approves: in words, until a last day to order, down to a deepest discount by hand. */
-const approvalConditionWith = (day: typeof askedDay | z.ZodISODate) =>
+const approvalConditionWith = (day: z.ZodISODate) =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: paragraph(1000) }),
     z.object({ kind: z.literal('orderBy'), day }),

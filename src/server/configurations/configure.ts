@@ -4,7 +4,7 @@ import type { configurationsEvaluate, configurationsExplain } from '../../contra
 import type { RuleReason } from '../../core/kernel/reasons.ts';
 import type { Configuration, FieldValue } from '../../core/kernel/product-type.ts';
 import type { Engine } from '../../core/products/definition/engine.ts';
-import { mayOpenCatalogue } from '../../core/people/access/catalogues.ts';
+import { mayOpenCatalogue } from '../../core/catalogue/may-open.ts';
 import { may } from '../../core/people/access/may.ts';
 import { projectPricing, seesAllOf } from '../../core/catalogue/projection.ts';
 import { ok } from '../../core/result.ts';

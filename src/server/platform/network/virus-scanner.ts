@@ -50,7 +50,7 @@ function* streamed(file: Uint8Array): Generator<Uint8Array> {
 function verdictOf(told: string): Verdict {
   const answer = told.split('\0')[0]!.trim().replaceAll(/[^\P{Cc}]/gu, ' ').slice(0, 200); // prettier-ignore
   if (answer === 'stream: OK') return { kind: 'clean' };
-  if (/^INSTREAM size limit exceeded/.test(answer)) return { kind: 'tooLarge' };
+  if (answer.startsWith('INSTREAM size limit exceeded')) return { kind: 'tooLarge' };
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   return found === undefined ? { kind: 'none', reason: answer || 'no answer' } : { kind: 'found', name: found };
 }

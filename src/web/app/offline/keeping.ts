@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../../contract/shapes.ts';
 import { placeOf } from '../../../core/offline/kept.ts';
-import { mayOpenCatalogue } from '../../../core/people/access/catalogues.ts';
+import { mayOpenCatalogue } from '../../../core/catalogue/may-open.ts';
 import { call } from '../api/client.ts';
 import type { AppStore } from '../session/app-state.ts';
 import { forgetAnswers, markKept } from '../session/forget-kept.ts';

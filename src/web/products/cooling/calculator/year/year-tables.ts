@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { mayOpenCatalogue } from '../../../../../core/people/access/catalogues.ts';
+import { mayOpenCatalogue } from '../../../../../core/catalogue/may-open.ts';
 import type { CatalogueSource } from '../../../../../core/catalogue/tables.ts';
 import type { YearSource } from '../../../../../core/products/cooling/year/year-data.ts';
 import { useAppState } from '../../../../app/session/app-context.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isxTypes } from '../../products/definition/types.ts';
-import { mayOpenCatalogue } from './catalogues.ts';
-import { roles } from './roles.ts';
+import { isxTypes } from '../products/definition/types.ts';
+import { mayOpenCatalogue } from './may-open.ts';
+import { roles } from '../people/access/roles.ts';
 
 it('a catalogue is opened to create its type, or for the tools over it', () => {
   const opened = Object.fromEntries(

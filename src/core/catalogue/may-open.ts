@@ -1,7 +1,7 @@
-import type { IsxType } from '../../products/definition/types.ts';
-import type { Feature } from './features.ts';
-import { may } from './may.ts';
-import type { Role } from './roles.ts';
+import type { IsxType } from '../products/definition/types.ts';
+import type { Feature } from '../people/access/features.ts';
+import { may } from '../people/access/may.ts';
+import type { Role } from '../people/access/roles.ts';
 
 /** Tools that work over a type's catalogue, for roles that may not create the type among others. */
 const toolsOver: Readonly<Partial<Record<IsxType, Feature>>> = {
