@@ -20,5 +20,9 @@ beforeAll(async () => {
   await makeManySolutions(services, MANY);
 });
 
-describe('solutions', () => solutionPlans(database, MANY));
-describe('what else grows', () => listPlans(database, MANY));
+describe('solutions', () => {
+  solutionPlans(database, MANY);
+});
+describe('what else grows', () => {
+  listPlans(database, MANY);
+});
