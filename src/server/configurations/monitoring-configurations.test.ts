@@ -38,7 +38,7 @@ const pieces = (lines: readonly { readonly partNumber: string; readonly quantity
   Object.fromEntries(lines.map(({ partNumber, quantity }) => [partNumber, quantity]));
 const kopecks = (decimal: string | null): bigint => BigInt(decimal!.replace('.', ''));
 
-const examples = golden.slice(0, 5);
+const examples = golden.filter(({ name }) => name.startsWith('Worked example'));
 const everything = golden.find(({ name }) => name === 'Everything at once')!;
 
 describe('a worked example', () => {

@@ -37,7 +37,7 @@ const pieces = (lines: readonly { readonly partNumber: string; readonly quantity
   Object.fromEntries(lines.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
 /** The worked examples of the tables' notes, with the arithmetic of each beside it. */
-const examples = golden.slice(0, 5) as unknown as readonly {
+const examples = golden.filter(({ name }) => name.startsWith('Worked example')) as unknown as readonly {
   readonly name: string;
   readonly configuration: Choices;
   readonly expected: {

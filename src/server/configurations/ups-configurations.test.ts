@@ -50,7 +50,7 @@ const pieces = (lines: readonly { readonly partNumber: string; readonly quantity
 const kopecks = (decimal: string | null): bigint => BigInt(decimal!.replace('.', ''));
 
 /** The worked examples of the documentation, with the arithmetic of each beside it. */
-const examples = golden.slice(0, 5);
+const examples = golden.filter(({ name }) => name.startsWith('Worked example'));
 const [first, second] = examples.map(({ configuration }) => configuration) as [Choices, Choices];
 
 describe('a worked example', () => {
