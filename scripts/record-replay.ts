@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RecordedReplay } from '../src/core/solution/testing/golden-solutions.ts';
-import { goldenText } from './golden-form.mjs';
+import { goldenText } from './golden/form.mjs';
 import { replayGoldenSolutions } from '../src/core/solution/testing/golden-solutions.ts';
 
 /*

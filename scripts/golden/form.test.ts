@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { goldenFiles, goldenText } from './golden-form.mjs';
+import { goldenFiles, goldenText } from './form.mjs';
 
 describe('a golden file', () => {
   it('has a case a line, by name, and what it says of them all above', () => {
@@ -12,7 +12,7 @@ describe('a golden file', () => {
     expect(goldenText({ none: [] })).toBe('{\n"none":[]\n}\n');
   });
 
-  it.each(goldenFiles())('%s stands in this form: node scripts/golden-form.mjs', (file) => {
+  it.each(goldenFiles())('%s stands in this form: npm run golden', (file) => {
     const text = readFileSync(file, 'utf8');
     expect(text === goldenText(JSON.parse(text))).toBe(true);
   });

@@ -1,7 +1,6 @@
 // The form of the golden files: a case a line, by name, so that a difference shows which cases have changed.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { inProject } from './project.mjs';
+import { readdirSync } from 'node:fs';
+import { inProject } from '../project.mjs';
 
 /** @param {string} a @param {string} b */
 const byBytes = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -43,6 +42,3 @@ export const goldenFiles = () =>
   readdirSync(inProject('src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:^|\/)golden\/[^/]+\.json$|(?:^|\/)golden-replay\.json$/.test(file))
     .map((file) => inProject('src', file));
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  for (const file of goldenFiles()) writeFileSync(file, goldenText(JSON.parse(readFileSync(file, 'utf8'))));
