@@ -128,7 +128,8 @@ export const usersSelectAccount = endpoint('users/users_select_account', {
 
 /** Kept nowhere: null to whoever repeats the call. */
 const toldOnce = z.string().nullable();
-const newAccount = { email, displayName, companyId, role, language };
+/** As the specification has it (section 3): who is given no role may read, and is spoken to in Russian. */
+const newAccount = { email, displayName, companyId, role: role.default('readonly'), language: language.default('ru') };
 
 export const usersInvite = endpoint('users/users_invite', {
   summary: 'Make an account and mail an invitation whose link works once; the person sets the password',

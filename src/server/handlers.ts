@@ -17,7 +17,7 @@ import { secondStepHandlers } from './sign-in/second-steps/calls.ts';
 import { sessionHandlers } from './sign-in/calls.ts';
 import { sharingHandlers, sharingPreparations } from './sharing/calls.ts';
 import { solutionHandlers, solutionFieldChecks } from './solutions/calls.ts';
-import { userAdminHandlers } from './user-admin/calls.ts';
+import { userAdminFieldChecks, userAdminHandlers } from './user-admin/calls.ts';
 import { translationHandlers } from './texts/calls.ts';
 import { userHandlers } from './sign-in/account/calls.ts';
 import { embedHandlers } from './embed/routes.ts';
@@ -54,4 +54,8 @@ export const handlers = {
 
 export const preparations: Preparations = { ...catalogueDraftPreparations, ...sharingPreparations };
 
-export const fieldChecks: FieldChecks = { ...configurationFieldChecks, ...solutionFieldChecks };
+export const fieldChecks: FieldChecks = {
+  ...configurationFieldChecks,
+  ...solutionFieldChecks,
+  ...userAdminFieldChecks,
+};

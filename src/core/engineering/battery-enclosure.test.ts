@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pinned } from '../catalogue/testing/pinned.ts';
 import { readLines } from '../tables/cells.ts';
 import type { BatteryEnclosure, Block } from './battery-enclosure.ts';
 import { blockPlaces, enclosuresFor, floorLoad, footprint, loadedWeight } from './battery-enclosure.ts';
@@ -98,24 +98,23 @@ describe('places for blocks', () => {
 });
 
 describe('the capacities of the catalogue', () => {
-  const rowsOf = (file: string): Record<string, string>[] => {
-    const text = readFileSync(new URL(`../../../catalogue/ups/${file}`, import.meta.url), 'utf8');
-    const [head, ...lines] = readLines(text);
+  const rowsOf = (table: string): Record<string, string>[] => {
+    const [head, ...lines] = readLines(table);
     return lines.map(({ cells }) => Object.fromEntries(head!.cells.map((column, i) => [column, cells[i] ?? ''])));
   };
   /** Rows by part number, with numbers for the cells that are numbers. */
-  const byPart = (file: string) =>
+  const byPart = (table: string) =>
     new Map(
-      rowsOf(file).map((row) => [
+      rowsOf(table).map((row) => [
         row.partNumber!,
         Object.fromEntries(
           Object.entries(row).map(([column, cell]) => [column, /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell]),
         ),
       ]),
     );
-  const blocks = byPart('batteries.csv');
-  const enclosures = new Map([...byPart('cabinets.csv'), ...byPart('stands.csv')]);
-  const capacities = rowsOf('capacity.csv');
+  const blocks = byPart(pinned.UPS_BATTERIES);
+  const enclosures = new Map([...byPart(pinned.UPS_CABINETS), ...byPart(pinned.UPS_STANDS)]);
+  const capacities = rowsOf(pinned.UPS_CAPACITY);
 
   test('each follows from the geometry', () => {
     expect(capacities.length).toBeGreaterThan(400);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pinned } from '../catalogue/testing/pinned.ts';
 import { readLines } from '../tables/cells.ts';
 import { quantity } from '../units.ts';
 import type { BatteryRuntimeRow, DischargeRow, RuntimeCurve } from './battery-runtime.ts';
@@ -174,15 +174,14 @@ describe('laws of the runtime', () => {
 });
 
 describe('the discharge tables of the catalogue against the fits', () => {
-  const catalogue = (file: string): Record<string, string>[] => {
-    const text = readFileSync(new URL(`../../../catalogue/ups/${file}`, import.meta.url), 'utf8');
-    const [head, ...lines] = readLines(text);
+  const rowsOf = (table: string): Record<string, string>[] => {
+    const [head, ...lines] = readLines(table);
     return lines.map(({ cells }) => Object.fromEntries(head!.cells.map((column, i) => [column, cells[i] ?? ''])));
   };
   const numbers = (row: Record<string, string>) =>
     Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, cell === '' ? null : Number(cell)]));
-  const discharge = catalogue('discharge.csv');
-  const types = catalogue('batteries.csv')
+  const discharge = rowsOf(pinned.UPS_DISCHARGE);
+  const types = rowsOf(pinned.UPS_BATTERIES)
     .filter(({ runtimeMethod }) => runtimeMethod === 'fit')
     .map((row) => {
       const rows = discharge.filter(({ partNumber }) => partNumber === row.partNumber);

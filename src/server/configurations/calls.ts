@@ -4,6 +4,7 @@ import { chillerFaults, selectChillers } from './select-chillers.ts';
 import { checkInputs } from '../../core/products/cooling/selection/selection-inputs.ts';
 import { selectCooling } from './select-cooling.ts';
 import { selectReport } from '../documents/report/select-report.ts';
+import { malformedChoices } from '../solutions/malformed-choices.ts';
 import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 
 export const configurationHandlers = {
@@ -17,6 +18,8 @@ export const configurationHandlers = {
 } satisfies Partial<Handlers>;
 
 export const configurationFieldChecks = {
+  configurationsEvaluate: (fields, call) => malformedChoices(call, fields),
+  configurationsExplain: (fields, call) => malformedChoices(call, fields),
   coolingSelect: async ({ family, ...inputs }) => (typeof family === 'string' ? checkInputs(family, inputs) : []),
   chillerSelect: (fields, call) => chillerFaults(call, fields),
 } satisfies FieldChecks;

@@ -6,7 +6,7 @@ import type { configurationsEvaluate, configurationsExplain } from '../../contra
 import type { coolingSelect } from '../../contract/calculators.ts';
 import type { Solution, SolutionLine } from '../../contract/shapes.ts';
 import { buildUser } from '../testing/factories.ts';
-import { accepted, act, aKopeckMore, create, handOver, livedTo, publishPrices, signedInAs, soundConfiguration, stored } from '../testing/lives.ts'; // prettier-ignore
+import { accepted, act, aKopeckMore, create, handOver, livedTo, publishPrices, refusedFields, signedInAs, soundConfiguration, stored } from '../testing/lives.ts'; // prettier-ignore
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -38,6 +38,28 @@ const explain = async (body: object) =>
   );
 const catalogue = async (client: Client, body: object = {}) =>
   accepted<AnswerOf<typeof cataloguesSelect>>(await client.call('cataloguesSelect', { isxType: 'Cooling', ...body }));
+
+describe('a body of which several things are wrong', () => {
+  const configuration = { ...soundConfiguration, count: 'two', odd: 1 };
+  const wrong = ['configuration.count', 'configuration.odd'];
+
+  it('is told those of the choices beside those of its shape', async () => {
+    const { engineer } = clients;
+    const { isxId } = await create(engineer);
+    const told = async (name: Parameters<Client['call']>[0], body: object) =>
+      refusedFields(await engineer.call(name, { isxType: 'Cooling', configuration, ...body }));
+    expect(await told('configurationsEvaluate', { isxId: 7 })).toEqual(['isxId', ...wrong]);
+    expect(await told('configurationsExplain', { value: 1 })).toEqual(['field', ...wrong]);
+    expect(await told('solutionsCreate', { isxName: 7, customerName: '' })).toEqual(['isxName', ...wrong]);
+    expect(await told('solutionsUpdate', { isxId, isxType: undefined, version: 'x' })).toEqual(['version', ...wrong]);
+  });
+
+  it('is told of its choices alone what whoever calls may know', async () => {
+    const { isxId } = await create(clients.engineer);
+    const answer = await clients.partner.call('solutionsUpdate', { isxId, configuration, version: 'x' });
+    expect(refusedFields(answer)).toEqual(['version']);
+  });
+});
 
 describe('a configuration of many fields that there are not', () => {
   const odd = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`odd${i}`, 1]));

@@ -67,9 +67,12 @@ export async function seed(
   {
     demo,
     tellAdmin,
+    catalogue = demonstrationTables,
     furnish,
   }: {
     readonly demo: boolean;
+    /** The tables of the demonstration: those that the portal comes with, unless others are brought. */
+    readonly catalogue?: () => Readonly<Record<string, string>>;
     readonly tellAdmin: (email: string, password: string) => void;
     readonly furnish?: (tx: Tx, services: Services) => Promise<void>;
   },
@@ -91,7 +94,7 @@ export async function seed(
 
     const now = services.clock();
     const constants = { ...shippedConstants(), ...(demo ? demonstrationConstants() : {}) };
-    const tables = demo ? demonstrationTables() : {};
+    const tables = demo ? catalogue() : {};
     // The demonstration's catalogue and prices hold from a day before its sample solutions begin.
     const validFrom = demo ? new Date(now.getTime() - demonstrationDays * DAY) : now;
     for (const [name, text] of Object.entries({ ...constants, ...tables })) await putShipped(tx, name, text, validFrom);

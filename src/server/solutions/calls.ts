@@ -1,7 +1,8 @@
 import { actOnSolution } from './act-on-solution.ts';
 import { archiveSolution } from './archive-solution.ts';
 import { copySolution, reviseSolution } from './copy-solution.ts';
-import { createSolution, malformedIn } from './create-solution.ts';
+import { createSolution } from './create-solution.ts';
+import { malformedChoices } from './malformed-choices.ts';
 import { handOverSolution, listHeirs } from './hand-over-solution.ts';
 import { replaySolution } from './replay-solution.ts';
 import { expireSolutions, listHistory, listSolutions, listWaiting } from './lists/list-solutions.ts';
@@ -11,8 +12,6 @@ import { listCompanies } from '../users/select-companies.ts';
 import { selectDifference } from './history/select-difference.ts';
 import { selectSolution } from './select-solution.ts';
 import { updateSolution } from './update-solution.ts';
-import { configuration } from '../../contract/shapes.ts';
-import { isIsxType } from '../../core/products/definition/types.ts';
 import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 
 export const solutionHandlers = {
@@ -37,8 +36,6 @@ export const solutionHandlers = {
 } satisfies Partial<Handlers>;
 
 export const solutionFieldChecks = {
-  solutionsCreate: async ({ isxType, configuration: choices }, call) => {
-    const read = configuration.safeParse(choices);
-    return isIsxType(isxType) && read.success ? malformedIn(call, isxType, read.data) : [];
-  },
+  solutionsCreate: (fields, call) => malformedChoices(call, { ...fields, isxId: undefined }),
+  solutionsUpdate: (fields, call) => malformedChoices(call, { ...fields, isxType: undefined }),
 } satisfies FieldChecks;

@@ -2,7 +2,6 @@ import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsCreate } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { may } from '../../core/people/access/may.ts';
-import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionDecisions } from '../../core/solution/compose.ts';
 import type { IsxType, Kind } from '../../core/products/definition/types.ts';
@@ -23,13 +22,13 @@ import {
   compose,
   composedColumns,
   currentPins,
-  openEngineFor,
   pricingColumns,
   readPricingSource,
   sumFaults,
   todaysTerms,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { malformedIn } from './malformed-choices.ts';
 import { unreadableLinks } from './unreadable-links.ts';
 
 /** The words of a solution's header, as they are stored. */
@@ -139,18 +138,6 @@ export async function storeNewSolution(
     });
   }
   return ok(await solutionView(context, stored));
-}
-
-/** What is wrong with the shape of choices, as far as there is an engine to say so. */
-export async function malformedIn(
-  context: Context,
-  isxType: IsxType,
-  configuration: ConfigurationBody,
-): Promise<readonly Problem[]> {
-  const pins = await currentPins(context);
-  if (!pins.ok) return [];
-  const opened = await openEngineFor(context, pins.value, isxType, context.actor);
-  return opened.ok ? opened.value.engine.malformed(configuration) : [];
 }
 
 /** Makes a solution of the caller's choices, priced today. */

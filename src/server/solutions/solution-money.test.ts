@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pinned } from '../../core/catalogue/testing/pinned.ts';
 import type { Solution, SolutionLine } from '../../contract/shapes.ts';
 import {
   accepted,
@@ -148,8 +148,7 @@ describe('every price', () => {
 
   it('of the largest parts list that may be sent is still exact', async () => {
     const received = await livedTo('received', { portal, owner: clients.engineer, approver: clients.approver });
-    const prices = readFileSync(new URL('../../../catalogue/prices-RUB.csv', import.meta.url), 'utf8');
-    const rows = prices
+    const rows = pinned.PRICES_RUB
       .trim()
       .split('\n')
       .slice(1)

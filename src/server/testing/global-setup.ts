@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { pinned } from '../../core/catalogue/testing/pinned.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { pgliteVersion } from '../platform/database/embedded/embedded.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
@@ -42,7 +43,7 @@ export default async function prepareTestDatabase(project: TestProject): Promise
   return wanted === 'postgres' ? preparePostgres(project) : prepareEmbedded(project);
 }
 
-/** What a portal of the tests begins with. Filling it takes a second or two, copying it a part of that. */
+/** What a portal of the tests begins with, on the pinned catalogue. Filling it takes a second or two, copying it a part of that. */
 export async function fillDemonstration(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   clock = () => testMoment,
@@ -51,7 +52,7 @@ export async function fillDemonstration(
   await migrate(database.db);
   const jobs = createJobs(database, (error) => console.error(error));
   const services = createServices({ database, jobs, publicUrl: 'http://portal.test', clock, bcryptCost: leastCost });
-  await seed(services, { demo: true, tellAdmin: () => undefined });
+  await seed(services, { demo: true, tellAdmin: () => undefined, catalogue: () => pinned });
   await jobs.prepare();
   await jobs.stop();
   await database.close();

@@ -18,32 +18,35 @@ export interface WantedAccount {
 
 const fault = (path: keyof WantedAccount, code: string, text: string): Problem => ({ path, code, text });
 
-/** Everything that keeps an account from being as it is wanted, and the company that it is to belong to. */
+/**
+ * Everything that keeps an account from being as it is wanted, and the company that it is to belong to. Nothing is said of what is left
+ * out.
+ */
 export async function accountFaults(
   { db, services }: Pick<Context, 'db' | 'services'>,
   actor: Actor,
-  wanted: WantedAccount,
+  { email, displayName, companyId, role, language }: Partial<WantedAccount>,
   beside: { readonly userId: string | null; readonly companyId: string | null },
 ): Promise<{ readonly faults: readonly Problem[]; readonly companyKind: CompanyKind | null }> {
-  const company = await findCompany(db, wanted.companyId);
+  const company = companyId === undefined ? null : await findCompany(db, companyId);
   // A company that the caller may not administer is none to them.
   const reachable = company && mayAdministerUsers(actor, company.kind) ? company : null;
-  const taken = await findUserIdByEmail(db, wanted.email);
+  const taken = email === undefined ? null : await findUserIdByEmail(db, email);
   const languages = languagesOf(await services.settings.translations(db));
   const faults = [
-    ...(wanted.displayName === '' ? [fault('displayName', 'required', 'The field must not be empty')] : []),
-    ...(emailKey(wanted.email) !== null ? [] : [fault('email', 'wrong_format', 'This is no e-mail address')]),
+    ...(displayName === '' ? [fault('displayName', 'required', 'The field must not be empty')] : []),
+    ...(email === undefined || emailKey(email) !== null ? [] : [fault('email', 'wrong_format', 'This is no e-mail address')]),
     ...(taken === null || taken === beside.userId
       ? []
       : [fault('email', 'taken', 'There is an account with this e-mail address already')]),
-    ...(reachable ? [] : [fault('companyId', 'not_found', 'There is no such company')]),
+    ...(reachable || companyId === undefined ? [] : [fault('companyId', 'not_found', 'There is no such company')]),
     ...(reachable && !reachable.active && reachable.companyId !== beside.companyId
       ? [fault('companyId', 'inactive', 'The company is switched off')]
       : []),
-    ...(reachable && !fitsCompany(wanted.role, reachable.kind)
+    ...(reachable && role !== undefined && !fitsCompany(role, reachable.kind)
       ? [fault('role', 'not_among_allowed', 'People of this company can not have this role')]
       : []),
-    ...(languages.includes(wanted.language)
+    ...(language === undefined || languages.includes(language)
       ? []
       : [fault('language', 'not_among_allowed', 'The portal does not speak this language')]),
   ];

@@ -13,7 +13,11 @@ import { generatePasswordFor, sendResetTo } from './reset-password.ts';
 import { listAccounts, readAccount } from './select-accounts.ts';
 import { activateUser, deactivateUser, resendInvitation, revokeInvitation } from './switch-account.ts';
 import { updateAccountOf } from './update-account.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import { usersCreate, usersInvite, usersUpdate } from '../../contract/people.ts';
+import type { FieldChecks, Handlers } from '../platform/http/call.ts';
+import { wellFormed } from '../platform/http/validation.ts';
+import { selectAccount } from '../users/accounts.ts';
+import { accountFaults } from './account-faults.ts';
 
 export const userAdminHandlers = {
   usersSelect: (body, call) => listAccounts(call, body),
@@ -38,3 +42,17 @@ export const userAdminHandlers = {
   companiesDeactivate: (body, call) => deactivateCompany(call, body),
   companiesActivate: (body, call) => activateCompany(call, body),
 } satisfies Partial<Handlers>;
+
+const newcomer = { userId: null, companyId: null };
+
+export const userAdminFieldChecks = {
+  usersInvite: async (fields, call) =>
+    (await accountFaults(call, call.actor, wellFormed(usersInvite.body, fields), newcomer)).faults,
+  usersCreate: async (fields, call) =>
+    (await accountFaults(call, call.actor, wellFormed(usersCreate.body, fields), newcomer)).faults,
+  usersUpdate: async (fields, call) => {
+    const { userId, ...wanted } = wellFormed(usersUpdate.body, fields);
+    const account = userId === undefined ? null : await selectAccount(call.db, userId);
+    return account ? (await accountFaults(call, call.actor, wanted, account)).faults : [];
+  },
+} satisfies FieldChecks;

@@ -1,20 +1,23 @@
 import { readPrices } from '../../core/catalogue/part-names.ts';
-import { catalogueTables } from '../../core/catalogue/tables.ts';
+import pins from '../../core/catalogue/testing/pinned/pins.json' with { type: 'json' };
 import type { CallAnswer } from '../app/api/client.ts';
 
-const texts = import.meta.glob<string>('../../../catalogue/**/*.csv', {
+const texts = import.meta.glob<string>('../../core/catalogue/testing/pinned/*.csv', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** The demonstration catalogue as the server sends it to a company of the vendor's, without discounts. */
+/** The pinned catalogue as the server sends it to a company of the vendor's, without discounts. */
 export function demonstrationCatalogue(): CallAnswer<'cataloguesSelect'> {
   const tables = Object.fromEntries(
-    Object.entries(catalogueTables).map(([name, { file }]) => [name, texts[`../../../catalogue/${file}`] ?? '']),
+    Object.entries(pins).map(([name, hash]) => [
+      name,
+      texts[`../../core/catalogue/testing/pinned/${name}.${hash}.csv`] ?? '',
+    ]),
   );
   const prices = readPrices(tables['PRICES_RUB']!);
-  if (!prices.ok) throw new Error('The demonstration prices can not be read');
+  if (!prices.ok) throw new Error('The pinned prices can not be read');
   return {
     catalogueVersion: 'demonstration',
     priceListVersion: 'demonstration',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pinned } from '../../catalogue/testing/pinned.ts';
 import { readPartNames } from '../../catalogue/part-names.ts';
 import { indexParts } from './part-index.ts';
 import { readQuoteText } from './read-quote-text.ts';
@@ -34,7 +35,7 @@ interface Case {
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const { cases } = JSON.parse(file('./golden/quote-lines.json')) as { cases: readonly Case[] };
-const named = readPartNames({ PARTS: file('../../../../catalogue/parts.csv') });
+const named = readPartNames(pinned);
 if (!named.ok) throw new Error(JSON.stringify(named.problems.slice(0, 3)));
 const names = named.value;
 const index = indexParts(names.keys());

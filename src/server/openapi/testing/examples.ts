@@ -1,4 +1,5 @@
-import { demonstrationTables } from '../../catalogue/shipped-files.ts';
+import type { TableName } from '../../../core/catalogue/tables.ts';
+import { pinned } from '../../../core/catalogue/testing/pinned.ts';
 
 /**
  * What happened on a portal made into an example: what differs from one run to the next (ids, tokens) and what is
@@ -32,9 +33,8 @@ const word = /[A-Za-z0-9._/+-]+/g;
 
 /** The names of parts and models, in the order of the tables, with those that they are told by. */
 function invented(): ReadonlyMap<string, string> {
-  const tables = demonstrationTables();
-  const named = (table: string) => (tables[table] ?? '').split('\n').slice(1).map((row) => row.split(';')[0]!.trim()); // prettier-ignore
-  const models = ['UPS_MODELS', 'CHILLER_MODELS'].flatMap(named);
+  const named = (table: TableName) => pinned[table].split('\n').slice(1).map((row) => row.split(';')[0]!.trim()); // prettier-ignore
+  const models = (['UPS_MODELS', 'CHILLER_MODELS'] as const).flatMap(named);
   const parts = named('PARTS');
   const names = new Map<string, string>();
   for (const [prefix, list] of [

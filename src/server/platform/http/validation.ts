@@ -7,6 +7,18 @@ import { refused } from '../context/refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** The fields of a body that are well formed by themselves, as the contract reads them; the others are told of already. */
+export const wellFormed = <Shape extends z.ZodRawShape>(
+  { shape }: z.ZodObject<Shape>,
+  fields: Readonly<Record<string, unknown>>,
+): Partial<z.output<z.ZodObject<Shape>>> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const read = (field as z.ZodType).safeParse(fields[name]);
+      return read.success && read.data !== undefined ? [[name, read.data]] : [];
+    }),
+  ) as Partial<z.output<z.ZodObject<Shape>>>;
+
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

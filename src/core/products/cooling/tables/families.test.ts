@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { displayRows, productFamilies } from './families.ts';
 import { CALCULATED_FAMILIES } from '../selection/selection-inputs.ts';
 
-const csv = readFileSync(new URL('../../../../../catalogue/product-families.csv', import.meta.url), 'utf8');
+const csv = pinned.PRODUCT_FAMILIES;
 
 function read() {
   const families = productFamilies.parse(csv);

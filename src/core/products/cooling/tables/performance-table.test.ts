@@ -1,8 +1,8 @@
+import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demonstrationSource } from '../../../../../bench/shared/demonstration-cooling.ts';
-import { readFileSync } from 'node:fs';
 import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from './performance-table.ts';
 
 const parse = (csv: string) => parsePerformanceTable('COOLING_TEST', csv, PERFORMANCE_PARAMETERS);
@@ -293,14 +293,11 @@ test('a compressor that takes less power outdoors the hotter it is is a warning'
 });
 
 describe('the demonstration tables', () => {
-  const lowAmbient = (family: string) =>
-    readFileSync(new URL(`../../../../../catalogue/cooling/${family}_lowambient.csv`, import.meta.url), 'utf8');
-
   test.each([
     ['SPdx', demonstrationSource.COOLING_SPDX, PERFORMANCE_PARAMETERS, 12, [35, 38, 40, 45]],
     ['SRdx', demonstrationSource.COOLING_SRDX, PERFORMANCE_PARAMETERS, 8, [35, 38, 40, 45]],
-    ['SPdx at low outdoor temperatures', lowAmbient('SPdx'), LOW_AMBIENT_PARAMETERS, 12, null],
-    ['SRdx at low outdoor temperatures', lowAmbient('SRdx'), LOW_AMBIENT_PARAMETERS, 8, null],
+    ['SPdx at low outdoor temperatures', pinned.COOLING_SPDX_LOWAMBIENT, LOW_AMBIENT_PARAMETERS, 12, null],
+    ['SRdx at low outdoor temperatures', pinned.COOLING_SRDX_LOWAMBIENT, LOW_AMBIENT_PARAMETERS, 8, null],
   ] as const)('of %s are complete, sound and not even unusual', (name, csv, parameters, models, outdoorTemps) => {
     const read = parsePerformanceTable(name, csv, parameters);
     expect(read).toMatchObject({ ok: true, value: { warnings: [] } });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capacityMap } from '../../../../../core/products/cooling/charts/capacity-map.ts';
@@ -9,6 +8,7 @@ import { DEFAULT_INPUTS } from '../../../../../core/products/cooling/selection/s
 import { fill } from '../../../../../core/translation/placeholders.ts';
 import type { Translate } from '../../../../../core/translation/translate.ts';
 import { addBrowserParts } from '../../../../testing/browser-parts.ts';
+import { demonstrationCatalogue } from '../../../../testing/demonstration-catalogue.ts';
 import { answerCatalogue, openCalculator } from '../../../../testing/open-calculator.ts';
 
 import { chartSvg } from './export-chart.ts';
@@ -72,11 +72,7 @@ describe('the charts of the calculator', () => {
   });
 
   it('stand alone as a file: title, conditions, source, demonstration mark and typeface are in it', () => {
-    const table = (name: string) => readFileSync(`catalogue/cooling/${name}.csv`, 'utf8');
-    const read = readSelection(
-      { COOLING_SPDX: table('SPdx'), COOLING_SPDX_MODELS: table('SPdx_models'), COOLING_INDOOR_UNITS: table('indoor-units') }, // prettier-ignore
-      ['SPdx'],
-    );
+    const read = readSelection(demonstrationCatalogue().tables, ['SPdx']);
     if (!read.ok) throw new Error('The tables can not be read');
     const map = capacityMap(read.value.data, 'SPdx030', DEFAULT_INPUTS, 2)!;
     const { drawing } = capacityMapDrawing(map, t);
