@@ -109,6 +109,8 @@ export const pricesSearch = endpoint('prices/prices_search', {
       priceItem.extend({
         /** What the draft makes of the row; null where it leaves it as it is, or is not the reader's. */
         drafted: draftRow.nullable(),
+        /** On priority sale in the catalogue in force; only where it is so and the caller may know. */
+        priority: z.literal(true).optional(),
       }),
     ),
     total: z.number().int(),

@@ -211,6 +211,8 @@ export const quotesSelectPricing = endpoint('quotes/quotes_select_pricing', {
         status: z.enum(['active', 'ended']),
         successor: z.string().nullable(),
         demonstration: z.boolean(),
+        /** On priority sale; of none for those who may not know. */
+        priority: z.boolean(),
         /** As PARTS has it: `U3M|URM`. */
         family: z.string(),
       }),

@@ -125,6 +125,8 @@ export const solutionLine = z.object({
   source: z.enum(['rule', 'manual']),
   /** As far as the reader may know it; null where there is no price. */
   waterfall: waterfall.nullable(),
+  /** On priority sale in the catalogue of the solution; only where it is so and the caller may know. */
+  priority: z.literal(true).optional(),
 });
 export type SolutionLine = z.infer<typeof solutionLine>;
 

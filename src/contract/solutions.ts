@@ -551,6 +551,8 @@ export const reportsSelectReport = endpoint('reports/reports_select_report', {
         partNumber: z.string(),
         description: z.string(),
         quantity: z.number().int(),
+        /** On priority sale; only where it is so and the caller may know. */
+        priority: z.literal(true).optional(),
         price: decimal.nullable(),
         summary: decimal.nullable(),
       }),

@@ -18,6 +18,7 @@ export function readPartNames(source: CatalogueSource): Result<ReadonlyMap<strin
           nameEn: part.nameEn,
           status: part.status,
           successor: part.successor,
+          priority: part.priority,
           demonstration: part.provenance !== 'vendor',
         },
       ]),

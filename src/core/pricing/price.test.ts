@@ -14,6 +14,7 @@ const named = (...partNumbers: string[]): Map<string, PartNames> =>
         nameEn: `Part ${partNumber}`,
         status: 'active',
         successor: null,
+        priority: false,
         demonstration: true,
       },
     ]),

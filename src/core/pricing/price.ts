@@ -108,6 +108,8 @@ export interface PartNames {
   readonly nameEn: string;
   readonly status: 'active' | 'ended';
   readonly successor: string | null;
+  /** On priority sale; of no part for those who may not know (core/catalogue/projection.ts). */
+  readonly priority: boolean;
   readonly demonstration: boolean;
 }
 

@@ -9,7 +9,7 @@ import { pieceSteps, projectSolutionWaterfall, projectWaterfall, waterfallOfLine
 const names = new Map(
   Array.from({ length: 12 }, (_, i) => [
     `P${i}`,
-    { nameRu: '', nameEn: '', status: 'active' as const, successor: null, demonstration: true },
+    { nameRu: '', nameEn: '', status: 'active' as const, successor: null, priority: false, demonstration: true },
   ]),
 );
 const inputs = (prices: PricingInputs['prices'], company = '0'): PricingInputs => ({

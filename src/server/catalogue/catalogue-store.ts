@@ -70,6 +70,12 @@ export function createCatalogueStore(): CatalogueStore {
       return Object.fromEntries(tables);
     });
 
+  /** One table of a catalogue, empty where it has none. */
+  const tableOf = async (db: DbOrTx, version: string, name: TableName): Promise<string> => {
+    const constantVersion = (await selectCatalogue(db, version))?.manifest[name];
+    return (constantVersion === undefined ? null : await findConstantText(db, name, constantVersion)) ?? '';
+  };
+
   const priceRows: CatalogueStore['priceRows'] = (db, version) =>
     priceLists(version, mayWait(db), async () => {
       const list = await selectPriceList(db, version);
@@ -130,7 +136,7 @@ export function createCatalogueStore(): CatalogueStore {
     source: sourceOf,
     partNames: (db, version) =>
       names(version, mayWait(db), async () =>
-        sound(readPartNames(await sourceOf(db, version)), `PARTS of catalogue ${version}`),
+        sound(readPartNames({ PARTS: await tableOf(db, version, 'PARTS') }), `PARTS of catalogue ${version}`),
       ),
     selection: (db, version) =>
       selections(version, mayWait(db), async () => {

@@ -29,6 +29,7 @@ import {
   termsOf,
   todaysTerms,
 } from '../solutions/solution-context.ts';
+import { prioritySaleIn } from '../catalogue/priority-parts.ts';
 import { companyFor } from '../users/select-companies.ts';
 import { lineView, problemView } from '../solutions/solution-view.ts';
 
@@ -108,6 +109,7 @@ export async function evaluateConfiguration(
     source,
   );
   const t = await translateFor(context);
+  const isPriority = await prioritySaleIn(context, opened.value.pins.catalogueVersion);
   return ok({
     valid: evaluation.valid,
     values: asJson<EvaluateAnswer['values']>(evaluation.values),
@@ -123,7 +125,7 @@ export async function evaluateConfiguration(
       ]),
     ),
     conflicts: evaluation.conflicts.map((conflict) => problemView(conflict, t)),
-    lines: priced.lines.map((line) => lineView(line, context.language, context.actor.companyKind)),
+    lines: priced.lines.map((line) => lineView(line, context.language, context.actor.companyKind, isPriority)),
     totals: { ...priced.totals },
   });
 }

@@ -72,10 +72,11 @@ export async function searchPriceList(
   return ok({
     list,
     isDemonstration,
-    items: found.slice((page - 1) * pageSize, page * pageSize).map((item) => ({
+    items: found.slice((page - 1) * pageSize, page * pageSize).map(({ priority, ...item }) => ({
       ...item,
       description: descriptionOf(item, language),
       drafted: drafted?.rows.get(item.partNumber) ?? null,
+      ...(priority && may(context.actor.role, 'parts.highlightPrioritySale') ? { priority: true as const } : {}),
     })),
     total: found.length,
     page,

@@ -17,10 +17,16 @@ import { selectApprovalInForce, selectLineComments } from './approval/approval-r
 import type { SolutionRow } from './solution-rows.ts';
 import type { Context } from '../platform/context/context.ts';
 import { policyOf, translateFor } from '../platform/context/context.ts';
+import { prioritySaleIn } from '../catalogue/priority-parts.ts';
 import { ownerOf } from './solution-context.ts';
 
-/** A priced line in a language, its price explained as far as its reader may know. */
-export const lineView = (line: PricedLine, language: string, companyKind: CompanyKind): SolutionLine => ({
+/** A priced line in a language, with its price explained and its mark as far as the reader may know. */
+export const lineView = (
+  line: PricedLine,
+  language: string,
+  companyKind: CompanyKind,
+  isPriority: (partNumber: string) => boolean,
+): SolutionLine => ({
   position: line.position,
   partNumber: line.partNumber,
   description: language === 'ru' ? line.nameRu : line.nameEn,
@@ -31,6 +37,7 @@ export const lineView = (line: PricedLine, language: string, companyKind: Compan
   summary: line.summary,
   source: line.source,
   waterfall: line.waterfall && projectWaterfall(line.waterfall, companyKind),
+  ...(isPriority(line.partNumber) ? { priority: true } : {}),
 });
 
 /** A problem in the reader's language. */
@@ -75,6 +82,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
       ? await selectLineComments(context.db, solution.isxId)
       : [];
   const owner = await ownerOf(context, solution.ownerUserId);
+  const isPriority = await prioritySaleIn(context, solution.catalogueVersion);
   return {
     isxId: solution.isxId,
     isxNumber: solution.isxNumber,
@@ -102,7 +110,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     configuration: solution.configuration,
     manualLines: solution.manualLines ? solution.manualLines.map((line) => ({ ...line })) : null,
     lineDiscounts: seesHandDiscounts(actor) ? solution.lineDiscounts.map((line) => ({ ...line })) : [],
-    lines: solution.lines.map((line) => lineView(line, language, actor.companyKind)),
+    lines: solution.lines.map((line) => lineView(line, language, actor.companyKind, isPriority)),
     totals: { ...solution.totals },
     waterfall: projectSolutionWaterfall(
       solution.waterfall ?? waterfallOfLines(solution.lines, solution.totals),

@@ -15,7 +15,7 @@ const listed = (rows: readonly ReturnType<typeof row>[]) => new Map(rows.map((ea
 const named = (status: PartNames['status'], ...partNumbers: string[]): [string, PartNames][] =>
   partNumbers.map((partNumber) => [
     partNumber,
-    { nameRu: '', nameEn: '', status, successor: null, demonstration: true },
+    { nameRu: '', nameEn: '', status, successor: null, priority: false, demonstration: true },
   ]);
 
 describe('what a new price list changes', () => {

@@ -12,6 +12,8 @@ export interface PricedItem extends ShownPrice {
   /** `unknown`: the catalogue does not hold the part. */
   readonly status: PartStatus;
   readonly successor: string | null;
+  /** On priority sale. */
+  readonly priority: boolean;
   /** Null where the list does not hold the part. */
   readonly discountGroup: string | null;
   readonly minMultiplier: number | null;
@@ -57,6 +59,7 @@ export function priceItems(
       nameEn,
       status: known?.status ?? 'unknown',
       successor: known?.successor ?? null,
+      priority: known?.priority ?? false,
       ...shownPrice(row ?? nothing, currency, rates),
       discountGroup: row?.discountGroup ?? null,
       minMultiplier: row?.minMultiplier ?? null,

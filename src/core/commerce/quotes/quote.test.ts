@@ -22,6 +22,7 @@ const part = (more: Partial<PartNames> = {}): PartNames => ({
   nameEn: 'Part',
   status: 'active',
   successor: null,
+  priority: false,
   demonstration: true,
   ...more,
 });

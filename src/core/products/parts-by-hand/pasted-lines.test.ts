@@ -8,6 +8,7 @@ const part = (status: PartNames['status'] = 'active', successor: string | null =
   nameEn: 'Part',
   status,
   successor,
+  priority: false,
   demonstration: true,
 });
 

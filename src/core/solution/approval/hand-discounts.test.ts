@@ -78,7 +78,7 @@ it('what discounts by hand take off is what the solution would cost more without
   const names = new Map(
     ['A', 'B', 'C', 'D'].map((name) => [
       name,
-      { nameRu: name, nameEn: name, status: 'active' as const, successor: null, demonstration: true },
+      { nameRu: name, nameEn: name, status: 'active' as const, successor: null, priority: false, demonstration: true },
     ]),
   );
   const price = fc.integer({ min: 1, max: 99_999_999 }).map((kopecks) => (kopecks / 100).toFixed(2));

@@ -29,6 +29,13 @@ const report: ReportContent = {
 const kinds = (content: ReportContent) => reportSheet(content, t).map(({ kind }) => kind);
 
 describe('the rows of a report', () => {
+  it('say of a part on priority sale that it is, behind the five columns that there are anyway', () => {
+    const issues = [{ ...issue('SPDA030A'), priority: true as const }, issue('GR041')];
+    const lines = reportSheet({ ...report, issues }, t).filter(({ kind }) => kind === 'issue');
+    expect(lines.map(({ cells }) => cells.slice(5))).toEqual([[{ text: 'Priority sale' }], []]);
+    expect(lines[0]!.cells.slice(0, 2)).toEqual([{ text: 'SPDA030A' }, { text: 'Part SPDA030A' }]);
+  });
+
   it('are the title, the header, the lines by group and the sums, in this order', () => {
     expect(kinds(report)).toEqual([
       'title',

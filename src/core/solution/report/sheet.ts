@@ -8,6 +8,8 @@ export interface ReportIssue {
   readonly partNumber: string;
   readonly description: string;
   readonly quantity: number;
+  /** On priority sale, for those who may know. */
+  readonly priority?: true | undefined;
   readonly price: string | null;
   readonly summary: string | null;
   /** Left out wherever they are not shown; the discount in %. */
@@ -113,12 +115,22 @@ const amount = (value: string | null): Cell => (value === null ? nothing : { amo
 const nothing: Cell = { nothing: true };
 const row = (kind: SheetRow['kind'], ...cells: readonly Cell[]): SheetRow => ({ kind, cells });
 
-const issueRow = ({ partNumber, description, quantity, price, summary }: ReportIssue): SheetRow =>
-  row('issue', text(partNumber), text(description), { count: quantity }, amount(price), amount(summary));
+const issueRow =
+  (t: Translate) =>
+  ({ partNumber, description, quantity, price, summary, priority }: ReportIssue): SheetRow =>
+    row(
+      'issue',
+      text(partNumber),
+      text(description),
+      { count: quantity },
+      amount(price),
+      amount(summary),
+      ...(priority ? [text(t('Priority sale'))] : []),
+    );
 
 /**
- * A report as rows of five columns: part number, description, quantity, price, sum. Spreadsheet, CSV and clipboard
- * are written from these rows, so that all of them say the same.
+ * A report as rows of five columns: part number, description, quantity, price, sum; behind them stands which parts are on priority
+ * sale. Spreadsheet, CSV and clipboard are written from these rows, so that all of them say the same.
  */
 export function reportSheet(report: ReportContent, t: Translate): SheetRow[] {
   const groups = issueGroups(report.issues);
@@ -129,7 +141,7 @@ export function reportSheet(report: ReportContent, t: Translate): SheetRow[] {
     row('heads', ...issueHeads(report.currency, t).map(text)),
     ...groups.flatMap(({ title, issues }) => [
       ...(groups.length > 1 ? [row('group', text(t(title)))] : []),
-      ...issues.map(issueRow),
+      ...issues.map(issueRow(t)),
     ]),
     ...sums.map(([label, sum], at) =>
       row(at === sums.length - 1 ? 'grandTotal' : 'total', nothing, text(label), nothing, nothing, amount(sum)),

@@ -18,6 +18,7 @@ import { drawEvaluated, evaluateDrawn } from '../../solutions/draw-solution.ts';
 import { lastDayOfPrices } from '../last-day-of-prices.ts';
 import { readableSolution } from '../../solutions/solution-context.ts';
 import { isForReport } from '../../solutions/history/history-view.ts';
+import { prioritySaleIn } from '../../catalogue/priority-parts.ts';
 import { lineView } from '../../solutions/solution-view.ts';
 import { wireListOf } from '../wire-set/wire-list.ts';
 
@@ -28,16 +29,18 @@ type Written = Awaited<ReturnType<typeof reportOf>>;
 export async function reportOf(context: Context, solution: SolutionRow, language: string, t: Translate) {
   const { db, services, actor } = context;
   const names = await services.catalogues.partNames(db, solution.catalogueVersion);
-  const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind));
+  const isPriority = await prioritySaleIn(context, solution.catalogueVersion);
+  const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind, isPriority));
   const history = await selectHistory(db, solution.isxId);
   return {
     header: reportHeader({ ...solution, approvedAt: solution.approvedAt?.toISOString() ?? null }, actor.role, t),
-    issues: lines.map(({ partNumber, description, quantity, netPrice, summary }) => ({
+    issues: lines.map(({ partNumber, description, quantity, netPrice, summary, priority }) => ({
       partNumber,
       description,
       quantity,
       price: netPrice,
       summary,
+      ...(priority && { priority }),
     })),
     total: reportTotal(lines),
     vat: solution.totals.vat,

@@ -26,7 +26,6 @@ import { documentSources } from '../document-sources.ts';
 import { untranslated } from '../document-faults.ts';
 import { reportOf } from './select-report.ts';
 import { readableSolution } from '../../solutions/solution-context.ts';
-import { lineView } from '../../solutions/solution-view.ts';
 
 /** Set beside the thread that answers calls. */
 const reportPdf: PaperFormat = { of: 'paper', contentType: 'application/pdf', write: writePdf };
@@ -42,7 +41,7 @@ const waterfallOf = ({ actor, language }: Context, { lines }: SolutionRow): Repo
   may(actor.role, 'reports.priceWaterfall')
     ? lines.map((line) => ({
         partNumber: line.partNumber,
-        description: lineView(line, language, actor.companyKind).description,
+        description: language === 'ru' ? line.nameRu : line.nameEn,
         quantity: line.quantity,
         waterfall: line.waterfall,
       }))

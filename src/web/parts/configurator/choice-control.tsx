@@ -12,6 +12,8 @@ import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 import { optionText } from '../../../core/kernel/value-text.ts';
+import { isPriorityChoice } from '../priority-sale/priority-choice.ts';
+import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
 
 /** Few options stand side by side, more of them in a list. */
@@ -37,7 +39,7 @@ function useReasonText(): (option: OptionState) => string {
 
 function Segments({ field, labelId, value, options, isChosen, isExcludedOption, onPick }: ControlProps) {
   const t = useTranslate();
-  const { isReadOnly } = useConfiguratorFrame();
+  const { catalogue, view, isReadOnly } = useConfiguratorFrame();
   const reasonText = useReasonText();
   const name = useId();
   return (
@@ -64,6 +66,7 @@ function Segments({ field, labelId, value, options, isChosen, isExcludedOption, 
               {optionText(option, t)}
               {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
             </span>
+            {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
           </label>
         );
         return excluded ? (
@@ -98,13 +101,13 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
       listHeight={420}
       labelRender={({ label, value: key }) => {
         const option = options.find((candidate) => keyOf(candidate.value) === key);
-        const description = option && view.describe(catalogue, field.name, option.value, language, t);
-        return description ? (
+        if (!option) return label;
+        const description = view.describe(catalogue, field.name, option.value, language, t);
+        return (
           <>
-            {label} <span className={styles.description}>{description}</span>
+            {label} {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
+            {description !== null && <span className={styles.description}> {description}</span>}
           </>
-        ) : (
-          label
         );
       }}
       onSelect={(key) => {
@@ -126,7 +129,10 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
         const description = view.describe(catalogue, field.name, option.value, language, t);
         return (
           <span className={styles.option} data-excluded={excluded}>
-            {optionText(option, t)}
+            <span>
+              {optionText(option, t)}{' '}
+              {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
+            </span>
             {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
             {description && <small>{description}</small>}
             {excluded && <small>✕ {reasonText(option)}</small>}

@@ -15,6 +15,8 @@ import { optionText } from '../../../core/kernel/value-text.ts';
 import { ChoiceField } from './choice-control.tsx';
 import { isSame } from '../../../core/json/is-same.ts';
 import type { LinkedNumber } from './type-view.ts';
+import { isPriorityChoice } from '../priority-sale/priority-choice.ts';
+import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<Field<never>, { kind: Kind }>;
@@ -197,6 +199,7 @@ function ListField({ field, state }: FieldProps<'list'>) {
                 {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
               </span>{' '}
               {description && <span className={styles.name}>{optionText(option, t)}</span>}
+              {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
             </Checkbox>
           );
         })}

@@ -7,6 +7,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { scrollToRow, useRowWindow } from '../../ui/row-window.ts';
 import { useStable } from '../../ui/hooks/use-stable-callback.ts';
+import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './parts-summary.module.css';
 
@@ -16,6 +17,7 @@ interface PartRowProps {
   readonly quantity: number;
   readonly summary: string | null;
   readonly index: number;
+  readonly isPriority: boolean;
   readonly isPointed: boolean;
   readonly onPoint: (partNumber: string | null) => void;
   readonly onDelete: ((partNumber: string) => void) | undefined;
@@ -23,7 +25,7 @@ interface PartRowProps {
 
 /** A line of the list. Lists are hundreds of lines long and change with every keystroke: a line that stays is not drawn anew. */
 const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { partNumber, name, quantity, summary, index, isPointed, onPoint, onDelete } = props;
+  const { partNumber, name, quantity, summary, index, isPriority, isPointed, onPoint, onDelete } = props;
   const t = useTranslate();
   return (
     <tr
@@ -46,6 +48,7 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
         >
           {partNumber}
         </button>
+        {isPriority && <PriorityMark />}
         <span className={styles.name} title={name}>
           {name}
         </span>
@@ -142,7 +145,7 @@ function useJumpToLine(scroller: RefObject<HTMLElement | null>, isLong: boolean)
 export function PartsSummary({ className }: { readonly className?: string | undefined }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { composition, pointed, pointAt } = useConfigurator();
+  const { catalogue, composition, pointed, pointAt } = useConfigurator();
   const { lines } = composition.priced;
   const onDelete = useDeletion();
   const scroller = useRef<HTMLDivElement>(null);
@@ -189,6 +192,7 @@ export function PartsSummary({ className }: { readonly className?: string | unde
               name={language === 'ru' ? nameRu : nameEn}
               quantity={quantity}
               summary={summary}
+              isPriority={catalogue.names.get(partNumber)?.priority ?? false}
               isPointed={pointed === partNumber}
               onPoint={pointAt}
               onDelete={onDelete}

@@ -66,6 +66,8 @@ export interface TypeView {
     language: string,
     t: Translate,
   ) => string | null;
+  /** The parts that an option brings, where it is not named as one; undefined for every other. */
+  readonly partsOf?: (catalogue: OpenCatalogue, field: string, value: Scalar) => readonly string[] | undefined;
   /** The field in a word or two, where its value needs one. */
   readonly recordText: (field: string, value: FieldValue, t: Translate) => string;
   readonly groups?: GroupsView;

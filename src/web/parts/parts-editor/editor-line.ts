@@ -1,4 +1,4 @@
-import type { PricedLine } from '../../../core/pricing/price.ts';
+import type { PartNames, PricedLine } from '../../../core/pricing/price.ts';
 import type { Waterfall } from '../../../core/pricing/waterfall.ts';
 import type { LineDiscount, ManualLine } from '../../../core/solution/compose.ts';
 
@@ -14,14 +14,17 @@ export interface GridLine {
   readonly source: 'rule' | 'manual';
   /** How the net price came about; null where there is no price, or the catalogue has not come yet. */
   readonly waterfall: Waterfall | null;
+  /** On priority sale, for those who may know. */
+  readonly priority?: true | undefined;
   /** What somebody has written to this line. */
   readonly remark?: string | undefined;
 }
 
 /** A line as it has just been priced, in a language. */
-export const pricedLine = (line: PricedLine, language: string): GridLine => ({
+export const pricedLine = (line: PricedLine, language: string, names?: ReadonlyMap<string, PartNames>): GridLine => ({
   ...line,
   description: language === 'ru' ? line.nameRu : line.nameEn,
+  ...(names?.get(line.partNumber)?.priority ? { priority: true } : {}),
 });
 
 /** What somebody decides in a parts list; null lines are those of the rules, which nobody edits. */

@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import type { Translate } from '../../app/session/app-state.ts';
 import { isSame } from '../../../core/json/is-same.ts';
 import { MoneyText } from '../../ui/figures.tsx';
+import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import type { GridLine } from './editor-line.ts';
 import { nameIn } from './name-in.ts';
@@ -63,6 +64,7 @@ function LineCell({
       return (
         <>
           <span className={styles.part}>{line.partNumber}</span>
+          {line.priority && <PriorityMark />}
           {line.remark !== undefined && <Remark text={line.remark} />}
           {isNarrow && <span className={styles.under}>{line.description}</span>}
         </>

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { PartNames } from '../../../core/pricing/price.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
+import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { nameIn } from './name-in.ts';
 import styles from './part-search.module.css';
 
@@ -57,7 +58,7 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
       optionRender={({ data }) => (
         <span className={styles.offer}>
           <span>
-            {data.value}
+            {data.value} {names.get(data.value)?.priority && <PriorityMark />}
             {isListed(data.value) && <em className={styles.listed}>{t('in the list')}</em>}
           </span>
           <small>{data.name}</small>

@@ -5,6 +5,7 @@ import type { Scalar } from '../../../core/kernel/product-type.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../../core/format.ts';
 import type { Translate } from '../../../core/translation/translate.ts';
 import type { OpenCatalogue } from '../../parts/configurator/catalogue.ts';
+import { oncePerCatalogue } from '../../parts/configurator/once-per-catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';
 
 /** What a table says of an option, in a language. */
@@ -34,7 +35,7 @@ function read(tables: CatalogueSource): ReadonlyMap<string, Say> {
   ]);
 }
 
-const known = new WeakMap<CatalogueSource, ReadonlyMap<string, Say>>();
+const said = oncePerCatalogue(read);
 
 /** What the tables say of an option of a chiller; null where its name says it all. Read once a catalogue. */
 export function describeChiller(
@@ -45,10 +46,5 @@ export function describeChiller(
   t: Translate,
 ): string | null {
   if (field === 'services') return certificateText(names, String(value), language);
-  let said = known.get(tables);
-  if (!said) {
-    said = read(tables);
-    known.set(tables, said);
-  }
-  return said.get(`${field} ${String(value)}`)?.(language, t) ?? null;
+  return said(tables).get(`${field} ${String(value)}`)?.(language, t) ?? null;
 }

@@ -1,9 +1,11 @@
 import { openCoolingEngine } from '../../../core/products/cooling/configuration/engine.ts';
 import { isChilledWaterFamily } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
 import { productFamilies } from '../../../core/products/cooling/tables/families.ts';
-import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
+import { indoorUnits } from '../../../core/products/cooling/tables/equipment.ts';
+import { rowsOf } from '../../../core/products/definition/fault.ts';
 import { textOf } from '../../../core/kernel/read-values.ts';
 import { formatNumber } from '../../../core/format.ts';
+import { oncePerCatalogue } from '../../parts/configurator/once-per-catalogue.ts';
 import type { TypeView } from '../../parts/configurator/type-view.ts';
 import { certificateText } from '../services/certificate-text.ts';
 import { loadedLate } from '../../ui/lazy-component.tsx';
@@ -14,24 +16,24 @@ const CoolingResults = loadedLate(async () => (await import('./cooling-results.t
 const SelectionRecord = loadedLate(async () => (await import('./selection-record.tsx')).SelectionRecord);
 const WaterDutyRecord = loadedLate(async () => (await import('./water-duty-record.tsx')).WaterDutyRecord);
 
-type Descriptions = ReadonlyMap<string, { readonly ru: string; readonly en: string }>;
-
-const read = new WeakMap<CatalogueSource, Descriptions>();
-
-/** What the tables say of families, by code; read once a catalogue. */
-function descriptionsOf(tables: CatalogueSource): Descriptions {
-  const known = read.get(tables);
-  if (known) return known;
+/** What the tables say of families, by code. */
+const descriptionsOf = oncePerCatalogue((tables) => {
   const families = productFamilies.parse(tables.PRODUCT_FAMILIES ?? '');
-  const all = new Map(
+  return new Map(
     (families.ok ? families.value : []).map(({ code, descriptionRu, descriptionEn }) => [
       code,
       { ru: descriptionRu, en: descriptionEn },
     ]),
   );
-  read.set(tables, all);
-  return all;
-}
+});
+
+/** The part numbers of a model, one for each way that it blows. */
+const partsByModel = oncePerCatalogue((tables) => {
+  const parts = new Map<string, string[]>();
+  for (const { model, partNumber } of rowsOf(tables, indoorUnits))
+    parts.set(model, [...(parts.get(model) ?? []), partNumber]);
+  return parts;
+});
 
 /** Precision cooling in the configurator. */
 export const coolingView: TypeView = {
@@ -44,6 +46,7 @@ export const coolingView: TypeView = {
     const isWater = isChilledWaterFamily(textOf(values, 'family'));
     return (field === 'selection' && isWater) || (field === 'chilledWaterDuty' && !isWater);
   },
+  partsOf: ({ tables }, field, value) => (field === 'model' ? partsByModel(tables).get(String(value)) : undefined),
   describe: ({ tables, names }, field, value, language) => {
     if (field === 'services') return certificateText(names, String(value), language);
     if (field !== 'family') return null;

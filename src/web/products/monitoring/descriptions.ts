@@ -11,6 +11,7 @@ import {
 } from '../../../core/products/monitoring/tables/equipment.ts';
 import type { Translate } from '../../../core/translation/translate.ts';
 import type { OpenCatalogue } from '../../parts/configurator/catalogue.ts';
+import { oncePerCatalogue } from '../../parts/configurator/once-per-catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';
 import { joined } from './monitoring-answer.ts';
 
@@ -65,7 +66,7 @@ function read(tables: CatalogueSource): ReadonlyMap<string, Say> {
   ]);
 }
 
-const known = new WeakMap<CatalogueSource, ReadonlyMap<string, Say>>();
+const said = oncePerCatalogue(read);
 
 /** What the tables say of an option of monitoring; of a software module its name. Read once a catalogue. */
 export function describeMonitoring(
@@ -80,10 +81,5 @@ export function describeMonitoring(
     const named = names.get(String(value));
     return named ? (language === 'ru' ? named.nameRu : named.nameEn) : null;
   }
-  let said = known.get(tables);
-  if (!said) {
-    said = read(tables);
-    known.set(tables, said);
-  }
-  return said.get(`${field} ${String(value)}`)?.(t) ?? null;
+  return said(tables).get(`${field} ${String(value)}`)?.(t) ?? null;
 }

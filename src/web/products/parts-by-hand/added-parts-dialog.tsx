@@ -38,7 +38,7 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
       ),
     [lines, names, pricing, lineDiscounts],
   );
-  const shown = useMemo(() => priced.lines.map((line) => pricedLine(line, language)), [priced, language]);
+  const shown = useMemo(() => priced.lines.map((line) => pricedLine(line, language, names)), [priced, language, names]);
   const { totals } = composition.priced;
   const { modal } = App.useApp();
   const [waiting, setWaiting] = useState(0);

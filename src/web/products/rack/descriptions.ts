@@ -5,6 +5,7 @@ import { formatNumber, formatQuantity, noBreakSpace } from '../../../core/format
 import { rackUps1 } from '../../../core/products/rack/tables/ups1.ts';
 import type { Translate } from '../../../core/translation/translate.ts';
 import type { OpenCatalogue } from '../../parts/configurator/catalogue.ts';
+import { oncePerCatalogue } from '../../parts/configurator/once-per-catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';
 
 /** What a table says of a UPS, in a language. */
@@ -29,7 +30,7 @@ const read = (tables: CatalogueSource): ReadonlyMap<string, Say> =>
     ]),
   );
 
-const known = new WeakMap<CatalogueSource, ReadonlyMap<string, Say>>();
+const said = oncePerCatalogue(read);
 
 /** Choices whose options are parts: their names say what they are. */
 const ofParts = ['brushPanel', 'hOrganiser', 'ups1Cards'];
@@ -48,10 +49,5 @@ export function describeRack(
     return part ? (language === 'ru' ? part.nameRu : part.nameEn) : null;
   }
   if (field !== 'ups1Model') return null;
-  let said = known.get(tables);
-  if (!said) {
-    said = read(tables);
-    known.set(tables, said);
-  }
-  return said.get(String(value))?.(t) ?? null;
+  return said(tables).get(String(value))?.(t) ?? null;
 }

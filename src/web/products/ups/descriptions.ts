@@ -12,6 +12,7 @@ import {
 } from '../../../core/products/ups/tables/batteries.ts';
 import { upsFamilies, upsModels } from '../../../core/products/ups/tables/equipment.ts';
 import type { OpenCatalogue } from '../../parts/configurator/catalogue.ts';
+import { oncePerCatalogue } from '../../parts/configurator/once-per-catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';
 
 /** What a table says of an option, in a language. */
@@ -99,7 +100,18 @@ function read(tables: CatalogueSource): ReadonlyMap<string, Say> {
   ]);
 }
 
-const known = new WeakMap<CatalogueSource, ReadonlyMap<string, Say>>();
+const partsByModel = oncePerCatalogue(
+  (tables) =>
+    new Map(
+      rowsOf(tables, upsModels).map(({ model, partNumber, partNumberS }) => [model, [partNumber ?? [], partNumberS].flat()]),
+    ),
+);
+
+/** The part numbers of a model: without its start-up and with it. */
+export const upsPartsOf = ({ tables }: OpenCatalogue, field: string, value: Scalar): readonly string[] | undefined =>
+  field === 'model' ? partsByModel(tables).get(String(value)) : undefined;
+
+const said = oncePerCatalogue(read);
 
 /** What the tables say of an option of a UPS; null where its name says it all. Read once a catalogue. */
 export function describeUps(
@@ -110,10 +122,5 @@ export function describeUps(
   t: Translate,
 ): string | null {
   if (field === 'services') return certificateText(names, String(value), language);
-  let said = known.get(tables);
-  if (!said) {
-    said = read(tables);
-    known.set(tables, said);
-  }
-  return said.get(`${field} ${String(value)}`)?.(language, t) ?? null;
+  return said(tables).get(`${field} ${String(value)}`)?.(language, t) ?? null;
 }

@@ -3,7 +3,7 @@ import { numberOf } from '../../../core/kernel/read-values.ts';
 import { upsPartsByHand } from '../../../core/products/ups/equipment-fields.ts';
 import type { TypeView } from '../../parts/configurator/type-view.ts';
 import { partsByHandText, partsByHandView } from '../parts-by-hand/parts-by-hand-view.ts';
-import { describeUps } from './descriptions.ts';
+import { describeUps, upsPartsOf } from './descriptions.ts';
 import { upsGroupState } from './group-states.ts';
 import { upsOf } from './ups-answer.ts';
 import { loadedLate } from '../../ui/lazy-component.tsx';
@@ -23,6 +23,7 @@ export const upsView: TypeView = {
       upsOf(evaluation).derived.parts.some((part) => part.partNumber === partNumber),
   }),
   describe: describeUps,
+  partsOf: upsPartsOf,
   recordText: (_, value, t) => partsByHandText(value, t),
   groups: {
     order: [

@@ -9,6 +9,7 @@ import type { CallAnswer, CallBody } from '../../app/api/client.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { paths } from '../../app/navigation/paths.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { PriorityMark } from '../../parts/priority-sale/priority-mark.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { ListedPrice } from './listed-price.tsx';
 import styles from './price-row.module.css';
@@ -71,6 +72,7 @@ function PartCells({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) {
       </th>
       <td data-column="description">
         <span className={pricing.description}>{item.description || '—'}</span>
+        {item.priority && <PriorityMark />}
         <Status item={item} search={search} />
       </td>
     </>

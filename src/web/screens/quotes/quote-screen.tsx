@@ -73,7 +73,7 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
         const isUnknown = names !== null && !names.has(line.partNumber);
         // Every row of a quote is made by hand: the editor need not say so.
         return {
-          ...pricedLine(line, language),
+          ...pricedLine(line, language, names ?? undefined),
           source: 'rule' as const,
           ...(isUnknown ? { description: t('not in the catalogue') } : {}),
         };

@@ -1,5 +1,6 @@
 import type { Solution } from '../../../../contract/shapes.ts';
 import type { CompanyKind } from '../../../../core/people/access/roles.ts';
+import type { PartNames } from '../../../../core/pricing/price.ts';
 import type { SolutionWaterfall } from '../../../../core/pricing/waterfall.ts';
 import { projectSolutionWaterfall } from '../../../../core/pricing/waterfall.ts';
 import type { Composition } from '../../../parts/configurator/composition.ts';
@@ -20,7 +21,15 @@ export function gridContentOf(
   solution: Solution,
   composition: Composition | null,
   isDirty: boolean,
-  { language, companyKind }: { readonly language: string; readonly companyKind: CompanyKind },
+  {
+    language,
+    companyKind,
+    names,
+  }: {
+    readonly language: string;
+    readonly companyKind: CompanyKind;
+    readonly names: ReadonlyMap<string, PartNames> | undefined;
+  },
 ): GridContent {
   const remarks = new Map(solution.lineComments.map(({ partNumber, comment }) => [partNumber, comment]));
   const remarked = (line: GridLine): GridLine =>
@@ -31,7 +40,7 @@ export function gridContentOf(
   }
   const { lines, waterfall, totals } = composition.priced;
   return {
-    lines: lines.map((line) => remarked(pricedLine(line, language))),
+    lines: lines.map((line) => remarked(pricedLine(line, language, names))),
     waterfall: projectSolutionWaterfall(waterfall, companyKind),
     currency: totals.currency,
   };

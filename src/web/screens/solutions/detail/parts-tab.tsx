@@ -33,8 +33,8 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
   const { manualLines, lineDiscounts } = draft.draft;
   const composition = configurator?.composition ?? null;
   const { lines, waterfall, currency } = useMemo(
-    () => gridContentOf(solution, composition, draft.isDirty, { language, companyKind }),
-    [solution, composition, draft.isDirty, language, companyKind],
+    () => gridContentOf(solution, composition, draft.isDirty, { language, companyKind, names: catalogue?.names }),
+    [solution, composition, draft.isDirty, language, companyKind, catalogue?.names],
   );
   const maySetDiscount = mayEdit && isVendor && solution.discountLimit !== '0' && solution.discountLimit !== '0.00';
   const edit = useMemo((): PartsEdit => ({ lines: manualLines, discounts: lineDiscounts }), [manualLines, lineDiscounts]); // prettier-ignore

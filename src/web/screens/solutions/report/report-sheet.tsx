@@ -16,6 +16,7 @@ import { useLanguage } from '../../../app/session/app-context.tsx';
 import { VectorDrawing } from '../../../ui/drawing/vector-drawing.tsx';
 import { MoneyText, NumberText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import { PriorityMark } from '../../../parts/priority-sale/priority-mark.tsx';
 import styles from './report-sheet.module.css';
 import { useBrand } from './use-brand.ts';
 import { useReportTranslate } from './use-report-translate.ts';
@@ -96,7 +97,7 @@ function Issues({ report, t, pointed, onPoint }: LinkedProps) {
               </td>
               <td>
                 <span className={styles.narrowNumber}>{issue.partNumber}</span>
-                {issue.description}
+                {issue.description} {issue.priority && <PriorityMark />}
               </td>
               <td>
                 <NumberText value={issue.quantity} />
