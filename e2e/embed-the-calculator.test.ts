@@ -94,6 +94,14 @@ it('a partner’s page of another origin shows the calculator under a strict pol
     expect(link).toBe(
       `${portal.url}/tools/cooling-calculator?family=SPdx&sensibleCoolerCapacity=40&returnAirDryBulbTemp=30`,
     );
+    // In a browser of any language a comma is one, and the arrow keys step.
+    const needed = calculator.getByLabel('Требуемая явная холодопроизводительность');
+    await needed.fill('30,5');
+    expect(await calculator.getByRole('link', { name: 'Открыть в портале' }).getAttribute('href')).toContain(
+      'sensibleCoolerCapacity=30.5',
+    );
+    await needed.press('ArrowUp');
+    expect(await needed.inputValue()).toBe('31,5');
     await calculator.getByLabel('Температура возвратного воздуха').fill('99');
     await calculator.getByText('Введите число от 22 до 35 °C').waitFor();
     // Nothing is wider than the narrowest telephone, and the page's policy stood against nothing.

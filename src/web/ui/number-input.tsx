@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { formatNumber } from '../../core/format.ts';
 import { readNumber } from '../../core/text/read-number.ts';
+import { steppedNumber, stepsOfKey } from '../../core/text/step-number.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './number-input.module.css';
 
@@ -80,15 +81,13 @@ export function NumberInput(props: NumberInputProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (direction === undefined || isReadOnly) return;
+    const steps = stepsOfKey(event);
+    if (steps === undefined || isReadOnly) return;
     event.preventDefault();
     const present = (typed === null || fault !== null ? null : readNumber(typed)) ?? value ?? min;
-    const stepped = present + direction * step * (event.shiftKey ? 10 : 1);
-    // 0.1 is no binary fraction: without rounding 20.1 + 0.1 would be 20.200000000000003.
-    const clean = Number(Math.min(max, Math.max(min, stepped)).toFixed(PLACES));
-    setTyped(written(clean));
-    if (clean !== present) onChange(clean);
+    const stepped = steppedNumber(present, steps, { step, min, max });
+    setTyped(written(stepped));
+    if (stepped !== present) onChange(stepped);
   }
 
   return (

@@ -8,7 +8,9 @@ import type {
 import { isCalculatedFamily, SELECTION_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import type { EmbedData } from '../../../../core/integration/embed-data.ts';
 import { embedLabels as labels } from '../../../../core/integration/embed-texts.ts';
-import { formatPercent, formatQuantity } from '../../../../core/format.ts';
+import { formatNumber, formatPercent, formatQuantity } from '../../../../core/format.ts';
+import { readNumber } from '../../../../core/text/read-number.ts';
+import { steppedNumber, stepsOfKey } from '../../../../core/text/step-number.ts';
 import { element } from './elements.ts';
 import type { Loaded } from './embed-state.ts';
 import { initialInputs, inputAttributes, loadedFrom, portalAddress, resultOf } from './embed-state.ts';
@@ -16,6 +18,8 @@ import { styles } from './styles.ts';
 
 /** Where this file came from: the portal, unless the attribute `portal` names another. */
 const ownOrigin = new URL(import.meta.url).origin;
+
+const written = (value: number): string => formatNumber(value, 6);
 
 /** What stands about a unit: name, figure and unit, in the order of the list. */
 const figures: readonly (readonly [keyof Match & keyof typeof labels, (match: Match, t: Loaded['t']) => string])[] = [
@@ -137,23 +141,31 @@ class DesignPortalCooling extends HTMLElement {
     this.#root.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
   }
 
-  #field(loaded: Loaded, { field, label, unit, min, step }: SelectionInput): HTMLElement {
+  #field(loaded: Loaded, { field, label, unit, min, max, step }: SelectionInput): HTMLElement {
     const { t } = loaded;
     const input = element('input', {
       id: field,
-      type: 'number',
       inputmode: 'decimal',
-      min,
-      step,
-      value: this.#inputs![field],
+      autocomplete: 'off',
+      value: written(this.#inputs![field]),
       'aria-describedby': `${field}-fault`,
     });
     const text = element('p', { class: 'fault', id: `${field}-fault` });
     this.#faults.set(field, { input, text });
     input.addEventListener('change', (event) => event.stopPropagation());
-    input.addEventListener('input', () => {
-      this.#inputs = { ...this.#inputs!, [field]: input.value === '' ? Number.NaN : Number(input.value) };
+    // A field for numbers would take no comma in a browser of another language: "30,5" would be 305.
+    const take = () => {
+      this.#inputs = { ...this.#inputs!, [field]: readNumber(input.value) ?? Number.NaN };
       this.#compute(loaded);
+    };
+    input.addEventListener('input', take);
+    input.addEventListener('keydown', (event) => {
+      const steps = stepsOfKey(event);
+      if (steps === undefined) return;
+      event.preventDefault();
+      const bounds = { step, min, max: max[this.#family!] };
+      input.value = written(steppedNumber(readNumber(input.value) ?? min, steps, bounds));
+      take();
     });
     return element(
       'div',

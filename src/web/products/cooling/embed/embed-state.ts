@@ -7,6 +7,7 @@ import type {
   InputField,
   SelectionInputs,
 } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import { readNumber } from '../../../../core/text/read-number.ts';
 import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import type { EmbedData } from '../../../../core/integration/embed-data.ts';
 import type { Problem } from '../../../../core/result.ts';
@@ -43,9 +44,8 @@ export const inputAttributes: readonly (readonly [attribute: string, field: Inpu
 /** The inputs as the page has set them; what is no number is the default. */
 export function initialInputs(attribute: (name: string) => string | null): SelectionInputs {
   const set = inputAttributes.flatMap(([name, field]) => {
-    const text = attribute(name);
-    const number = Number(text);
-    return text === null || text.trim() === '' || !Number.isFinite(number) ? [] : [[field, number] as const];
+    const number = readNumber(attribute(name) ?? '');
+    return number === null ? [] : [[field, number] as const];
   });
   return { ...DEFAULT_INPUTS, ...Object.fromEntries(set) };
 }
