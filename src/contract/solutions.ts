@@ -375,6 +375,16 @@ export const solutionsSelectHistory = endpoint('solutions/solutions_select_histo
   changes: false,
 });
 
+export const solutionsFind = endpoint('solutions/solutions_find', {
+  summary:
+    'The solution that a number means as people write it: `isx13` is the current revision of number 13, `ISX00000013-1` its first',
+  body: z.object({ text: line(40) }),
+  answer: z.object({ isxId }),
+  access: 'session',
+  scope: 'solutions:read',
+  changes: false,
+});
+
 export const solutionsSelectRevisions = endpoint('solutions/solutions_select_revisions', {
   summary: 'The revisions of a number, newest first, exactly one of them current',
   body: z.object({ isxId }),
@@ -584,6 +594,7 @@ export const solutionCalls = {
   solutionsCreate,
   solutionsSelect,
   solutionsSelectWaiting,
+  solutionsFind,
   solutionsSelectSolution,
   solutionsUpdate,
   solutionsAct,

@@ -1,7 +1,7 @@
 import type { Conflict } from '../kernel/evaluate.ts';
 import type { Configuration } from '../kernel/product-type.ts';
 import type { Problem } from '../result.ts';
-import { isDocumentNumber } from '../text/document-number.ts';
+import { documentNumber, isDocumentNumber } from '../text/document-number.ts';
 
 /** A problem of a solution, with the rule and the fields that it comes from where there are such. */
 export interface SolutionProblem extends Problem {
@@ -33,7 +33,7 @@ export function solutionProblems(
     ...(solution.customerName.trim() === ''
       ? [error('customer_missing', 'The customer is not named', 'customerName')]
       : []),
-    ...(isDocumentNumber(solution.opportunity)
+    ...(isDocumentNumber(documentNumber(solution.opportunity))
       ? []
       : [error('opportunity_invalid', 'The opportunity number has the wrong form', 'opportunity')]),
     ...conflicts,

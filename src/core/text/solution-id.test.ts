@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIsxId, isxIdPattern, parseIsxId } from './solution-id.ts';
+import { formatIsxId, isxIdPattern, parseIsxId, readIsxId } from './solution-id.ts';
 
 describe('a solution id', () => {
   it.each([
@@ -52,5 +52,21 @@ describe('a solution id', () => {
         expect(isxIdPattern.test(isxId)).toBe(isxRevision !== null);
       }),
     );
+  });
+});
+
+describe('a solution id that was written by hand', () => {
+  it.each([
+    ['ISX00000013', 13, null],
+    ['isx13', 13, null],
+    ['ISX00000013-001', 13, 1],
+    [' іѕх13–2 ', 13, 2],
+    ['ISX99999999-999', 99_999_999, 999],
+  ])('%j means number %d and revision %j', (text, isxNumber, isxRevision) => {
+    expect(readIsxId(text)).toEqual({ isxNumber, isxRevision });
+  });
+
+  it.each(['', '13', 'ISX', 'ISX-1', 'ISX123456789', 'ISX13-1234', 'ISX13-', 'ISX13 x'])('%j means none', (text) => {
+    expect(readIsxId(text)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { inLatin, withHyphens } from './lookalikes.ts';
+
 /** `ISX` + 8 digits + `-` + 3 digits (specification sections 3 and 9). */
 export const isxIdPattern = /^ISX\d{8}-\d{3}$/;
 
@@ -25,4 +27,15 @@ function leadingNumber(text: string): number | null {
 export function parseIsxId(isxId: string | null | undefined): SolutionNumber {
   const id = isxId ?? '';
   return { isxNumber: leadingNumber(id.slice(3, 11)) ?? 0, isxRevision: leadingNumber(id.slice(12)) };
+}
+
+/**
+ * The number that somebody means who writes it by hand: `isx13`, `ISX00000013-1`, with Cyrillic letters that look alike. The revision is
+ * null where none is named; null is a text that names no solution.
+ */
+export function readIsxId(text: string): SolutionNumber | null {
+  const [, number, revision] = /^ISX(\d{1,8})(?:-(\d{1,3}))?$/.exec(withHyphens(inLatin(text.trim())).toUpperCase()) ?? [];
+  return number === undefined
+    ? null
+    : { isxNumber: Number(number), isxRevision: revision === undefined ? null : Number(revision) };
 }

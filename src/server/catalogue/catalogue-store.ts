@@ -2,7 +2,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../core/catalogue/projection.ts';
 import { hasTablesOf, projectCatalogue, projectParts } from '../../core/catalogue/projection.ts';
 import { readPartFamilies, readPartNames, readPriceList } from '../../core/catalogue/part-names.ts';
-import type { CatalogueSource } from '../../core/catalogue/tables.ts';
+import type { CatalogueSource, TableName } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
 import type { ChillerContext } from '../../core/products/chiller/context.ts';
 import { readChillerContext } from '../../core/products/chiller/read-context.ts';

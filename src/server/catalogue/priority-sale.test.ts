@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 interface Marked {
   readonly partNumber: string;
-  readonly priority?: true;
+  readonly priority?: true | undefined;
 }
 const marked = (lines: readonly Marked[]) => lines.filter(({ priority }) => priority).map(({ partNumber }) => partNumber);
 

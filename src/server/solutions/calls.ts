@@ -10,7 +10,7 @@ import { listRevisions } from './history/list-revisions.ts';
 import { previewRenewal } from './preview-renewal.ts';
 import { listCompanies } from '../users/select-companies.ts';
 import { selectDifference } from './history/select-difference.ts';
-import { selectSolution } from './select-solution.ts';
+import { findSolution, selectSolution } from './select-solution.ts';
 import { updateSolution } from './update-solution.ts';
 import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 
@@ -18,6 +18,7 @@ export const solutionHandlers = {
   solutionsCreate: (body, call) => createSolution(call, body),
   solutionsSelect: (body, call) => listSolutions(call, body),
   solutionsSelectWaiting: (_, call) => listWaiting(call),
+  solutionsFind: ({ text }, call) => findSolution(call, text),
   solutionsSelectSolution: ({ isxId }, call) => selectSolution(call, isxId),
   solutionsUpdate: (body, call) => updateSolution(call, body),
   solutionsAct: (body, call) => actOnSolution(call, body),

@@ -107,6 +107,23 @@ describe('a revision', () => {
     expect((await historyOf(revised.isxId))[0]).toMatchObject({ action: 'revise', from: null, to: 'open' });
   });
 
+  it('is what its number means without one, however it is written; the one before is named by its own', async () => {
+    const approved = await livedTo('approved', parties());
+    const revised = await revise(bdm, approved.isxId);
+    const found = async (client: Client, text: string) => {
+      const { status, body } = await client.call('solutionsFind', { text });
+      return status === 200 ? (body as { isxId: string }).isxId : status;
+    };
+    const number = revised.isxId.slice(0, -4);
+    for (const text of [number, number.toLowerCase(), `isx${revised.isxNumber}`, ` ІЅХ${revised.isxNumber}`])
+      expect(await found(engineer, text)).toBe(revised.isxId);
+    expect(await found(engineer, `isx${revised.isxNumber}-1`)).toBe(approved.isxId);
+    expect(await found(engineer, `isx${revised.isxNumber}-3`)).toBe(404);
+    expect(await found(engineer, 'nothing')).toBe(404);
+    // Whoever may not read it is told what a stranger is told.
+    expect(await found(disti, number)).toBe(404);
+  });
+
   it('leaves lists to the current one', async () => {
     const approved = await livedTo('approved', { portal, owner: engineer, approver }, { isxName: 'Единственная' });
     const revised = await revise(engineer, approved.isxId);

@@ -5,6 +5,7 @@ import { may } from '../../core/people/access/may.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionDecisions } from '../../core/solution/compose.ts';
 import type { IsxType, Kind } from '../../core/products/definition/types.ts';
+import { documentNumber } from '../../core/text/document-number.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import type { SolutionRow } from './solution-rows.ts';
 import { insertSolution, nextIsxNumber } from './solution-rows.ts';
@@ -41,7 +42,7 @@ export const headerColumns = (header: {
   isxName: sanitise(header.isxName).trim(),
   customerName: sanitise(header.customerName).trim(),
   region: sanitise(header.region ?? '').trim(),
-  opportunity: (header.opportunity ?? '').trim(),
+  opportunity: documentNumber(header.opportunity ?? ''),
 });
 
 export interface NewSolution extends SolutionDecisions {

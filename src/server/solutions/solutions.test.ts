@@ -82,6 +82,13 @@ describe('making a solution', () => {
     });
   });
 
+  it('has the document number as it should be written, whatever looks alike', async () => {
+    const { opportunity, isxId, version } = await create(clients.engineer, { opportunity: ' ор–240115–0012345' });
+    expect(opportunity).toBe('OP-240115-0012345');
+    const body = { isxId, version, opportunity: 'KП-05.11.2026-00012' };
+    expect(accepted(await clients.engineer.call('solutionsUpdate', body)).opportunity).toBe('КП-05.11.2026-00012');
+  });
+
   it('is told in the language of the one who asks', async () => {
     const { isxId } = await create(clients.engineer);
     const inEnglish = await portal.as('bdm');

@@ -110,6 +110,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
     ...[isxId, isxName, customerName, region, opportunity, ownerDisplayName].map((text) => ({ list: 'search', text })),
   ],
   solutionsSelectWaiting: () => [{}],
+  solutionsFind: ({ isxId }) => [{ text: isxId }, { text: isxId.slice(0, -4).toLowerCase() }],
   solutionsSelectSolution: ({ isxId }) => [{ isxId }],
   solutionsUpdate: ({ isxId, version }) => [
     { isxId, version, isxName: 'x' },

@@ -25,7 +25,7 @@ const fault = (path: keyof WantedAccount, code: string, text: string): Problem =
 export async function accountFaults(
   { db, services }: Pick<Context, 'db' | 'services'>,
   actor: Actor,
-  { email, displayName, companyId, role, language }: Partial<WantedAccount>,
+  { email, displayName, companyId, role, language }: { readonly [Name in keyof WantedAccount]?: WantedAccount[Name] | undefined },
   beside: { readonly userId: string | null; readonly companyId: string | null },
 ): Promise<{ readonly faults: readonly Problem[]; readonly companyKind: CompanyKind | null }> {
   const company = companyId === undefined ? null : await findCompany(db, companyId);

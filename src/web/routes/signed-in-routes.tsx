@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import type { ListName } from '../../contract/solutions.ts';
 import type { Feature } from '../../core/people/access/features.ts';
 import { quoteIdPattern } from '../../core/commerce/quotes/id.ts';
-import { isxIdPattern } from '../../core/text/solution-id.ts';
+import { formatIsxId, isxIdPattern, readIsxId } from '../../core/text/solution-id.ts';
+import { ApiProblem, call } from '../app/api/client.ts';
 import { administrationRoutes } from './admin-routes.ts';
 import { crossCablesSearch } from '../products/ups/cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from '../products/chiller/calculator/chiller-calculator-search.ts';
@@ -40,15 +41,28 @@ const home = createRoute({
 
 const unknown = createRoute({ getParentRoute: () => withMenu, path: '$', component: NotFoundPage });
 
-function requireIsxId(isxId: string): void {
-  if (!isxIdPattern.test(isxId)) throw notFound();
+/** The number of an address as it should be written; null where it is already. Whoever means no solution finds nothing. */
+async function meantIsxId(written: string): Promise<string | null> {
+  if (isxIdPattern.test(written)) return null;
+  const meant = readIsxId(written);
+  if (meant === null) throw notFound();
+  if (meant.isxRevision !== null) return formatIsxId(meant.isxNumber, meant.isxRevision);
+  try {
+    return (await call('solutionsFind', { text: written })).isxId;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'not_found') throw notFound();
+    throw problem;
+  }
 }
 
 const report = createRoute({
   getParentRoute: () => asSheet,
   path: paths.report,
   validateSearch: reportSearch,
-  beforeLoad: ({ params }) => requireIsxId(params.reportIsx),
+  beforeLoad: async ({ params, search }) => {
+    const reportIsx = await meantIsxId(params.reportIsx);
+    if (reportIsx !== null) throw redirect({ to: paths.report, params: { reportIsx }, search, replace: true });
+  },
   component: lazyRouteComponent(() => import('../screens/solutions/report/report-page.tsx'), 'ReportPage'),
 });
 
@@ -137,7 +151,10 @@ const solution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.solution,
   validateSearch: solutionSearch,
-  beforeLoad: ({ params }) => requireIsxId(params.isxId),
+  beforeLoad: async ({ params, search }) => {
+    const isxId = await meantIsxId(params.isxId);
+    if (isxId !== null) throw redirect({ to: paths.solution, params: { isxId }, search, replace: true });
+  },
   component: lazyRouteComponent(() => import('../screens/solutions/detail/solution-page.tsx'), 'SolutionPage'),
 });
 

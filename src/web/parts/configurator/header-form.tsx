@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { kinds } from '../../../core/products/definition/types.ts';
-import { isDocumentNumber } from '../../../core/text/document-number.ts';
+import { documentNumber, isDocumentNumber } from '../../../core/text/document-number.ts';
 import { sanitise } from '../../../core/text/sanitise.ts';
 import { useMay, useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
@@ -74,7 +74,7 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
     ...(draft.customerName.trim() === ''
       ? { customerName: t('Name the customer; without one it can not be submitted') }
       : {}),
-    ...(isDocumentNumber(draft.opportunity)
+    ...(isDocumentNumber(documentNumber(draft.opportunity))
       ? {}
       : { opportunity: t('The form is OP-123456-1234567 or КП-05.11.2026-12345') }),
   };
@@ -91,7 +91,11 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
       readOnly={isReadOnly}
       error={(isChecked && name === 'isxName') || left.has(name) ? faults[name] : undefined}
       hint={dropsSigns(name) && t('To be saved: “{saved}”', { saved: sanitise(draft[name]).trim() })}
-      onBlur={() => setLeft((before) => new Set(before).add(name))}
+      onBlur={() => {
+        setLeft((before) => new Set(before).add(name));
+        const written = documentNumber(draft.opportunity);
+        if (name === 'opportunity' && !isReadOnly && written !== draft.opportunity) onChange({ opportunity: written });
+      }}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
   );
