@@ -8,6 +8,7 @@ import { useMay, useTranslate, useUser } from '../../app/session/app-context.tsx
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { problemText } from '../../parts/problems/problem-text.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { useDayField } from '../../ui/hooks/use-day-field.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
@@ -73,6 +74,11 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
   const [deputyUserId, setDeputy] = useState<string | null>(null);
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState(today);
+  const fromField = useDayField(from, (day) => {
+    setFrom(day);
+    if (day > until) setUntil(day);
+  });
+  const untilField = useDayField(until, setUntil);
   const name = useGesture('delegationsCreate', outdated);
   const option = ({ userId, displayName, role }: Delegations['deputies'][number]) => ({
     value: userId,
@@ -116,13 +122,8 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
           <FieldLabel className={styles.label} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
           <Input
             id={`${id}-from`}
-            type="date"
             min={today}
-            value={from}
-            onChange={({ target }) => {
-              setFrom(target.value);
-              if (target.value > until) setUntil(target.value);
-            }}
+            {...fromField}
           />
         </div>
         <div className={styles.field}>
@@ -134,10 +135,8 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
           />
           <Input
             id={`${id}-until`}
-            type="date"
             min={from}
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
+            {...untilField}
           />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 
+import { useDayField } from '../../ui/hooks/use-day-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { AuditChange, AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
@@ -40,6 +41,8 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const t = useTranslate();
   const { data } = useQuery({ ...answerOptions('auditSelectActors', {}), staleTime: 300_000 });
+  const from = useDayField(search.from ?? '', (day) => onChange({ from: day || undefined }));
+  const until = useDayField(search.until ?? '', (day) => onChange({ until: day || undefined }));
   const { event: _, ...narrowed } = search;
   return (
     <div className={styles.filters}>
@@ -86,21 +89,11 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       />
       <label className={styles.day}>
         {t('From day')}
-        <input
-          type="date"
-          value={search.from ?? ''}
-          max={search.until}
-          onChange={({ target }) => onChange({ from: target.value === '' ? undefined : target.value })}
-        />
+        <input {...from} max={search.until} />
       </label>
       <label className={styles.day}>
         {t('Until day')}
-        <input
-          type="date"
-          value={search.until ?? ''}
-          min={search.from}
-          onChange={({ target }) => onChange({ until: target.value === '' ? undefined : target.value })}
-        />
+        <input {...until} min={search.from} />
       </label>
       <label className={styles.flag}>
         <Switch

@@ -10,6 +10,7 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { useDayField } from '../../ui/hooks/use-day-field.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,6 +38,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
   const empty = { currency: '', validFrom: today, units: 1, rate: '', source: '' };
   const [form, setForm] = useState(empty);
   const change = (part: Partial<typeof empty>) => setForm((before) => ({ ...before, ...part }));
+  const validFrom = useDayField(form.validFrom, (day) => change({ validFrom: day }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!add.isPending) add.mutate({ version, ...form, currency: form.currency.trim().toUpperCase() }, { onSuccess: () => setForm(empty) }); // prettier-ignore
@@ -58,11 +60,9 @@ function AddRate({ rates }: { readonly rates: Rates }) {
       <TextField
         label={t('Holds from')}
         help={<Help of="prices.rateFrom" label={t('Holds from')} />}
-        type="date"
+        {...validFrom}
         min={today}
-        value={form.validFrom}
         error={faultOf('validFrom')}
-        onChange={({ target }) => change({ validFrom: target.value })}
       />
       <div className={styles.field}>
         <span>

@@ -7,6 +7,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { useDayField } from '../../ui/hooks/use-day-field.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
@@ -86,6 +87,9 @@ function Publishing({
   const update = useGesture('pricesUpdateDraft', outdated);
   const [isAsking, setAsking] = useState(false);
   const { draftVersion, validFrom, today, base, next, counts } = preview;
+  const day = useDayField(validFrom ?? today, (chosen) =>
+    update.mutate({ draftVersion, validFrom: chosen === '' || chosen === today ? null : chosen }),
+  );
   const changes = counts.changed + counts.added + counts.ended;
   const passed = validFrom !== null && validFrom < today;
   const why =
@@ -105,17 +109,10 @@ function Publishing({
         </span>
         <input
           id={`${id}-day`}
-          type="date"
+          {...day}
           className={styles.date}
           min={today}
-          value={validFrom ?? today}
           disabled={update.isPending}
-          onChange={({ target }) =>
-            update.mutate({
-              draftVersion,
-              validFrom: target.value === '' || target.value === today ? null : target.value,
-            })
-          }
         />
       </div>
       <Button

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
+import { useDayField } from '../../ui/hooks/use-day-field.ts';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
@@ -17,6 +18,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
   const t = useTranslate();
   const id = useId();
   const { draft, set, mayEdit, pricing, refusals, round } = editor;
+  const validUntil = useDayField(draft.validUntil, (day) => set({ validUntil: day }));
   const discount = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) discount.current?.querySelector('input')?.focus();
@@ -111,10 +113,8 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         </span>
         <Input
           id={`${id}-valid`}
-          type="date"
+          {...validUntil}
           readOnly={!mayEdit}
-          value={draft.validUntil}
-          onChange={({ target }) => set({ validUntil: target.value })}
         />
       </div>
       <div className={styles.comment}>

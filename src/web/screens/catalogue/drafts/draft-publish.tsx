@@ -9,6 +9,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useGesture } from '../../../app/api/queries.ts';
+import { useDayField } from '../../../ui/hooks/use-day-field.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import catalogue from '../catalogue.module.css';
@@ -36,6 +37,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
   const { message } = App.useApp();
   const { draftId, draftVersion, today, publishOn, scheduledBy } = draft;
   const [day, setDay] = useState('');
+  const dayField = useDayField(day, setDay);
   const [wasAsked, setAsked] = useState(false);
   const [comment, setComment] = useState(draft.comment);
   const publish = useGesture('catalogueDraftsPublish', outdatedByPublishing);
@@ -152,14 +154,12 @@ export function DraftPublish({ draft, checked }: StepProps) {
         <span className={catalogue.muted}>{t('or on a day')}</span>
         <span className={styles.onDay}>
           <input
-            type="date"
+            {...dayField}
             className={catalogue.filter}
             aria-label={t('Day of publishing')}
             aria-invalid={dayFault !== null}
             aria-describedby={`${id}-day`}
             min={nextDay(today)}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
           />
           <Help of="catalogue.publishOn" label={t('Day of publishing')} />
           <Button disabled={why !== null} loading={schedule.isPending || update.isPending} onClick={() => void later()}>

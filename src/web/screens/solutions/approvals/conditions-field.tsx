@@ -5,6 +5,7 @@ import { givenDiscounts } from '../../../../core/solution/approval/hand-discount
 import { tooDeepFor } from '../../../../core/solution/approval/conditions.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import { useDayField } from '../../../ui/hooks/use-day-field.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import styles from './approval.module.css';
 
@@ -25,6 +26,17 @@ const longestCondition = 1000;
 
 const blank = (kind: Kind, day: string, deepest: string): ApprovalConditionShape =>
   kind === 'text' ? { kind, text: '' } : kind === 'orderBy' ? { kind, day } : { kind, discount: deepest };
+
+interface OrderByDayProps {
+  readonly id: string;
+  readonly min: string;
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+const OrderByDay = ({ id, min, day, onChange }: OrderByDayProps) => (
+  <Input id={id} min={min} {...useDayField(day, onChange)} />
+);
 
 interface ConditionsFieldProps {
   readonly solution: Solution;
@@ -66,12 +78,11 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
                 onChange={({ target }) => change(i, { kind: 'text', text: target.value })}
               />
             ) : condition.kind === 'orderBy' ? (
-              <Input
+              <OrderByDay
                 id={`condition-${i}`}
-                type="date"
                 min={today}
-                value={condition.day}
-                onChange={({ target }) => change(i, { kind: 'orderBy', day: target.value })}
+                day={condition.day}
+                onChange={(day) => change(i, { kind: 'orderBy', day })}
               />
             ) : (
               <NumberInput
