@@ -15,7 +15,9 @@ import { lintDeadValues } from './lint-dead-values.ts';
 import { lintParts } from './lint-parts.ts';
 import { lintCatalogue } from './lint.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
-import { shipped, withCells, withoutRows, withRow, withTable } from './testing/shipped.ts';
+import { withCells, withoutRows, withRow, withTable } from './testing/changed-tables.ts';
+import { pinned } from './testing/pinned.ts';
+import { shipped } from './testing/shipped.ts';
 
 const ofWhole = (source: CatalogueSource): Problem[] => lintParts(source, { isWhole: true });
 
@@ -43,9 +45,9 @@ const breaks: readonly Break[] = [
   { code: 'partUnknown', table: 'PRICES_RUB', in: () => withRow('PRICES_RUB', 'SPDA025A', { partNumber: 'NOBODY' }), finds: warning },
   { code: 'successorUnknown', table: 'PARTS', in: () => withCells('PARTS', 'SPDA025A', { successor: 'NOBODY' }), finds: { ...fault, row: 2, column: 'successor' } },
   { code: 'successorCircle', table: 'PARTS', in: () => withCells('PARTS', 'SPDA025A', { successor: 'SPDA025A' }), finds: { ...fault, row: 2, column: 'successor' } },
-  { code: 'successorEnded', table: 'PARTS', in: () => ({ ...shipped, PARTS: withCells('PARTS', 'SPDA025A', { successor: 'SPUA025A' }).PARTS!.replace(/^(SPUA025A;.*);active;/m, '$1;ended;') }), finds: { ...warning, row: 2, column: 'successor' } },
+  { code: 'successorEnded', table: 'PARTS', in: () => ({ ...pinned, PARTS: withCells('PARTS', 'SPDA025A', { successor: 'SPUA025A' }).PARTS!.replace(/^(SPUA025A;.*);active;/m, '$1;ended;') }), finds: { ...warning, row: 2, column: 'successor' } },
   { code: 'familyUnknown', table: 'PARTS', in: () => withCells('PARTS', 'SPDA025A', { family: 'SPxd' }), finds: { ...warning, row: 2, column: 'family' } },
-  { code: 'familyUnknown', table: 'PARTS', in: () => ({ ...shipped, UPS_FAMILIES: withoutRows('UPS_FAMILIES', /^U3L;/).UPS_FAMILIES! }), finds: { ...warning, column: 'family' } },
+  { code: 'familyUnknown', table: 'PARTS', in: () => ({ ...pinned, UPS_FAMILIES: withoutRows('UPS_FAMILIES', /^U3L;/).UPS_FAMILIES! }), finds: { ...warning, column: 'family' } },
   { code: 'categoryUnknown', table: 'PARTS', in: () => withCells('PARTS', 'SPDA025A', { category: 'indoorunit' }), finds: { ...warning, row: 2, column: 'category' } },
   { code: 'partAlike', table: 'PARTS', in: () => withRow('PARTS', 'SPDA025A', { partNumber: 'SPDA-025A' }), finds: { ...warning, column: 'partNumber' } },
   { code: 'partUnused', table: 'PARTS', in: () => withRow('PARTS', 'SPDA025A', { partNumber: 'SPDA999A' }), finds: { ...warning, column: 'partNumber' } },
@@ -74,7 +76,7 @@ const breaks: readonly Break[] = [
   { code: 'fitsNothing', table: 'UPS_BYPASS', in: () => withCells('UPS_BYPASS', 'U3MBPAR60K200H', { maxKva: '40' }), finds: { ...warning, column: 'maxKva' } },
   { code: 'fitsNothing', table: 'RACK_PDUS', in: () => withCells('RACK_PDUS', 'UP9559', { minRackUnits: '99' }), finds: { ...warning, row: 2, column: 'minRackUnits' } },
   { code: 'valueDead', table: 'PRODUCT_FAMILIES', in: () => withoutRows('COOLING_OPTIONS', /humidification=electrode/), finds: warning, by: lintDeadValues },
-  { code: 'valueDead', table: 'CHILLER_SERIES', in: () => withTable('CHILLER_OPTIONS', shipped.CHILLER_OPTIONS.replaceAll(/;M\d;coilCoating=epoxy/g, ';M99;coilCoating=epoxy')), finds: warning, by: lintDeadValues },
+  { code: 'valueDead', table: 'CHILLER_SERIES', in: () => withTable('CHILLER_OPTIONS', pinned.CHILLER_OPTIONS.replaceAll(/;M\d;coilCoating=epoxy/g, ';M99;coilCoating=epoxy')), finds: warning, by: lintDeadValues },
   { code: 'valueDead', table: 'UPS_FAMILIES', in: () => withoutRows('UPS_OPTIONS', /;relay;/), finds: warning, by: lintDeadValues },
 
   // References
@@ -83,6 +85,8 @@ const breaks: readonly Break[] = [
   { code: 'seriesUnknown', table: 'CHILLER_MODELS', in: () => withoutRows('CHILLER_SERIES', /^CHP;/), finds: fault },
   { code: 'pumpUnknown', table: 'CHILLER_HYDRAULIC_MODULES', in: () => withCells('CHILLER_HYDRAULIC_MODULES', 'CHM-M1-1L', { pump: 'NONE' }), finds: { ...fault, row: 2 } },
   { code: 'chillerUnknown', table: 'CHILLER_SOUND', in: () => withoutRows('CHILLER_MODELS', /^CHS0050;/), finds: fault },
+  { code: 'partOfNoFamily', table: 'COOLING_INDOOR_UNITS', in: () => withCells('PRODUCT_FAMILIES', 'SPdx', { suffix: 'X' }), finds: { ...warning, row: 2 }, by: lintCooling },
+  { code: 'partOfNoFamily', table: 'COOLING_INDOOR_UNITS', in: () => withCells('PRODUCT_FAMILIES', 'SKha', { pnCodeStart: 'SX' }), finds: warning, by: lintCooling },
   { code: 'modelOfNoFamily', table: 'COOLING_INDOOR_UNITS', in: () => withCells('COOLING_INDOOR_UNITS', 'SPDA025A', { model: 'SPdx999' }), finds: { ...fault, row: 2 } },
   { code: 'modelMissing', table: 'CHILLER_FREE_COOLING', in: () => withoutRows('CHILLER_FREE_COOLING', /^CHF0050;/), finds: fault },
 
@@ -92,7 +96,7 @@ const breaks: readonly Break[] = [
   { code: 'figuresContradict', table: 'COOLING_SPDI', in: () => withCells('COOLING_SPDI', 'SPdi025', { nominalSensibleKw: '27' }), finds: { ...fault, row: 2, column: 'nominalSensibleKw' } },
   { code: 'figuresContradict', table: 'COOLING_SPDI', in: () => withCells('COOLING_SPDI', 'SPdi025', { FLA_A: '6' }), finds: { ...fault, row: 2, column: 'compressorPowerKw' } },
   { code: 'figuresContradict', table: 'COOLING_CW_RATINGS', in: () => withCells('COOLING_CW_RATINGS', 'SPcw030;24', { sensibleKw: '21' }), finds: { ...fault, column: 'sensibleKw' } },
-  { code: 'figuresContradict', table: 'COOLING_SPDX', in: () => withTable('COOLING_SPDX', shipped.COOLING_SPDX.replace(/^(SPdx025;compressorAbsorbedCurrent;[\d.]+;)[\d.]+/m, '$11')), finds: fault },
+  { code: 'figuresContradict', table: 'COOLING_SPDX', in: () => withTable('COOLING_SPDX', pinned.COOLING_SPDX.replace(/^(SPdx025;compressorAbsorbedCurrent;[\d.]+;)[\d.]+/m, '$11')), finds: fault },
   { code: 'figureUnusual', table: 'COOLING_SPDI', in: () => withCells('COOLING_SPDI', 'SPdi025', { airflowM3h: '2000' }), finds: { ...warning, row: 2, column: 'airflowM3h' } },
   { code: 'figureUnusual', table: 'COOLING_CONDENSERS', in: () => withCells('COOLING_CONDENSERS', 'SCFS010A', { LpA10m: '60' }), finds: { ...warning, row: 2, column: 'LpA10m' } },
   { code: 'figureUnfounded', table: 'COOLING_CW_RATINGS', in: () => withCells('COOLING_CW_RATINGS', 'SPcw030;24', { returnDewPointC: '14' }), finds: { ...warning, column: 'returnDewPointC' } },
@@ -104,8 +108,8 @@ const breaks: readonly Break[] = [
   { code: 'switchMissed', table: 'COOLING_SPDF', in: () => withCells('COOLING_SPDF', 'SPdf025', { freeCoolingFullBelowC: '12' }), finds: { ...fault, row: 2 } },
 
   // Physics of chillers
-  { code: 'gridOdd', table: 'CHILLER_PERFORMANCE', in: () => withTable('CHILLER_PERFORMANCE', shipped.CHILLER_PERFORMANCE.replace(/^(CHS0050;coolingCapacity;35;)[\d.]+/m, '$190')), finds: { ...warning } },
-  { code: 'eerOdd', table: 'CHILLER_PERFORMANCE', in: () => withTable('CHILLER_PERFORMANCE', shipped.CHILLER_PERFORMANCE.replace(/^(CHS0050;compressorPower;35;)[\d.]+/m, '$12')), finds: { ...warning } },
+  { code: 'gridOdd', table: 'CHILLER_PERFORMANCE', in: () => withTable('CHILLER_PERFORMANCE', pinned.CHILLER_PERFORMANCE.replace(/^(CHS0050;coolingCapacity;35;)[\d.]+/m, '$190')), finds: { ...warning } },
+  { code: 'eerOdd', table: 'CHILLER_PERFORMANCE', in: () => withTable('CHILLER_PERFORMANCE', pinned.CHILLER_PERFORMANCE.replace(/^(CHS0050;compressorPower;35;)[\d.]+/m, '$12')), finds: { ...warning } },
   { code: 'nominalOdd', table: 'CHILLER_PERFORMANCE', in: () => withCells('CHILLER_MODELS', 'CHS0050', { nominalCapacityKw: '52' }), finds: warning },
   { code: 'flowOdd', table: 'CHILLER_MODELS', in: () => withCells('CHILLER_MODELS', 'CHS0050', { waterFlowM3h: '12' }), finds: { ...warning, row: 2 } },
   { code: 'startOdd', table: 'CHILLER_MODELS', in: () => withCells('CHILLER_MODELS', 'CHS0050', { LRA_A: '60' }), finds: { ...warning, row: 2 } },
@@ -116,7 +120,7 @@ const breaks: readonly Break[] = [
   { code: 'figuresContradict', table: 'CHILLER_PUMPS', in: () => withCells('CHILLER_PUMPS', 'PUMP-M1L', { headCoefficient: '0.9' }), finds: { ...fault, row: 2, column: 'headCoefficient' } },
   { code: 'figureUnfounded', table: 'CHILLER_PUMPS', in: () => withCells('CHILLER_PUMPS', 'PUMP-M1L', { designHeadKPa: '150' }), finds: { ...warning, row: 2, column: 'designHeadKPa' } },
   { code: 'figureImpossible', table: 'CHILLER_GLYCOL', in: () => withCells('CHILLER_GLYCOL', 'EG;10', { densityKgM3: '1500' }), finds: { ...fault, row: 3, column: 'densityKgM3' } },
-  { code: 'figureImpossible', table: 'CHILLER_HEATING', in: () => withTable('CHILLER_HEATING', shipped.CHILLER_HEATING.replace(/^(CHP0050;totalPower;-10;)[\d.]+/m, '$11.5')), finds: fault },
+  { code: 'figureImpossible', table: 'CHILLER_HEATING', in: () => withTable('CHILLER_HEATING', pinned.CHILLER_HEATING.replace(/^(CHP0050;totalPower;-10;)[\d.]+/m, '$11.5')), finds: fault },
   { code: 'curveBroken', table: 'CHILLER_MODELS', in: () => withCells('CHILLER_MODELS', 'CHS0050', { ambientMinC: '50' }), finds: { ...fault, row: 2 } },
 
   // Physics of UPSs, batteries, racks and sensors
@@ -125,8 +129,8 @@ const breaks: readonly Break[] = [
   { code: 'figureUnfounded', table: 'UPS_MODELS', in: () => withCells('UPS_MODELS', 'U3S-10KH', { outputCurrentA: '25' }), finds: { ...warning, row: 2, column: 'outputCurrentA' } },
   { code: 'figuresContradict', table: 'UPS_DISCHARGE', in: () => withCells('UPS_DISCHARGE', 'HF12-135W-X;1.60', { t120: '150' }), finds: { ...fault, row: 2, column: 't120' } },
   { code: 'figureUnusual', table: 'UPS_WIRE_SETS', in: () => withCells('UPS_WIRE_SETS', 'BATWIRESET25', { resistanceMohmPerM: '7.27' }), finds: { ...warning, row: 2 } },
-  { code: 'stringsLoad', table: 'UPS_MODULAR_BATTERIES', in: () => withTable('UPS_MODULAR_BATTERIES', shipped.UPS_MODULAR_BATTERIES.replace(/^([^\n]+\n(?:[^;]+;){8})[\d.]+/, '$19999')), finds: { ...fault, row: 2 } },
-  { code: 'stringsMore', table: 'UPS_MODULAR_BATTERIES', in: () => withTable('UPS_MODULAR_BATTERIES', shipped.UPS_MODULAR_BATTERIES.replace(/^([^\n]+\n(?:[^\n;]*;){10})[\d.]+/, '$19999')), finds: fault },
+  { code: 'stringsLoad', table: 'UPS_MODULAR_BATTERIES', in: () => withTable('UPS_MODULAR_BATTERIES', pinned.UPS_MODULAR_BATTERIES.replace(/^([^\n]+\n(?:[^;]+;){8})[\d.]+/, '$19999')), finds: { ...fault, row: 2 } },
+  { code: 'stringsMore', table: 'UPS_MODULAR_BATTERIES', in: () => withTable('UPS_MODULAR_BATTERIES', pinned.UPS_MODULAR_BATTERIES.replace(/^([^\n]+\n(?:[^\n;]*;){10})[\d.]+/, '$19999')), finds: fault },
   { code: 'stringsPower', table: 'UPS_MODULAR_BATTERIES', in: () => withCells('UPS_MODULAR_STRINGS', 'U3MBTH4', { maxKw: '1' }), finds: fault },
   { code: 'servicesKva', table: 'UPS_SERVICES', in: () => withoutRows('UPS_SERVICES', /;commissioning;/), finds: warning },
   { code: 'servicesCabinets', table: 'UPS_SERVICES', in: () => withoutRows('UPS_SERVICES', /;liAssembly;/), finds: warning },
@@ -150,12 +154,12 @@ describe('the linter', () => {
   });
 
   it('names a table that is missing, a bad cell and an unusual figure with their places', () => {
-    const { CLIMATE: _, ...others } = shipped;
+    const { CLIMATE: _, ...others } = pinned;
     expect(lintCatalogue(others)).toMatchObject([{ code: 'tableMissing', severity: 'fault', table: 'CLIMATE', row: null }]); // prettier-ignore
-    const broken = { ...shipped, COOLING_LIMITS: shipped.COOLING_LIMITS.replace(';30;', ';many;') };
+    const broken = { ...pinned, COOLING_LIMITS: pinned.COOLING_LIMITS.replace(';30;', ';many;') };
     expect(lintCatalogue(broken)).toMatchObject([{ code: 'cellInvalid', severity: 'fault', table: 'COOLING_LIMITS', row: 3, column: 'value' }]); // prettier-ignore
-    const odd = shipped.COOLING_SPDX.replace(/^(SPdx025;fansAbsorbedPower;[^;]+;)[\d.]+/m, '$15');
-    const unusual = findingsOf({ ...shipped, COOLING_SPDX: odd }, lintCooling({ ...shipped, COOLING_SPDX: odd }));
+    const odd = pinned.COOLING_SPDX.replace(/^(SPdx025;fansAbsorbedPower;[^;]+;)[\d.]+/m, '$15');
+    const unusual = findingsOf({ ...pinned, COOLING_SPDX: odd }, lintCooling({ ...pinned, COOLING_SPDX: odd }));
     expect(unusual).toContainEqual(expect.objectContaining({ code: 'cellUnusual', severity: 'warning', table: 'COOLING_SPDX' })); // prettier-ignore
   });
 

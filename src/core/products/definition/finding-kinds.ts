@@ -122,6 +122,11 @@ export const findingKinds = [
   { code: 'chillerUnknown', text: 'Model {model} stands in no table of chillers', remedy: 'reference' },
   { code: 'modelUnknown', text: 'Model {model} of {table} stands in no table of models', remedy: 'reference' },
   { code: 'modelOfNoFamily', text: 'Model {model} stands in no models table of its family', remedy: 'reference' },
+  {
+    code: 'partOfNoFamily',
+    text: 'Part number {partNumber} is not written as family {family} has it: {pattern}',
+    remedy: 'agree',
+  },
   { code: 'modelMissing', text: 'Model {model} is missing in {table}', remedy: 'row' },
   { code: 'modelPartless', text: 'Model {model} has no part number', remedy: 'row' },
   { code: 'limitMissing', text: 'The limit {limit} is missing, a rule reads it', remedy: 'row' },

@@ -3,8 +3,9 @@ import { parts } from '../../definition/parts-tables.ts';
 import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import { serviceCertificates } from '../../services/service-certificates.ts';
-import type { Table } from '../../../tables/table.ts';
+import type { RowOfTable, Table } from '../../../tables/table.ts';
 import { doubtfulCalculations } from './doubtful-calculations.ts';
+import type { ProductFamily } from '../tables/families.ts';
 import { productFamilies } from '../tables/families.ts';
 import { coolingFields } from '../configuration/fields.ts';
 import { calculationLimitNames, limitNames } from '../tables/limit-names.ts';
@@ -28,16 +29,35 @@ import {
 } from '../tables/equipment.ts';
 import { spdxModels, srdxModels } from '../tables/unit-models.ts';
 
+type Unit = RowOfTable<typeof indoorUnits>;
+
 /** The names that a condition looks at. */
 const namesIn = (when: string): string[] =>
   when === '' ? [] : when.split(' and ').map((term) => /^\w+/.exec(term)![0]);
+
+/** Part numbers of a family's units begin with its letters and have its suffix as the fourth: `SP`·D·`F`·025·A. */
+function misnamed({ partNumber, family }: Pick<Unit, 'partNumber' | 'family'>, record: ProductFamily | undefined): Problem[] {
+  if (record === undefined) return [];
+  const { pnCodeStart, suffix } = record;
+  if (partNumber.startsWith(pnCodeStart) && partNumber.slice(3).startsWith(suffix)) return [];
+  const pattern = `${pnCodeStart.padEnd(3, '.')}${suffix}…`;
+  return [
+    gap('COOLING_INDOOR_UNITS', 'Part number {partNumber} is not written as family {family} has it: {pattern}', {
+      partNumber,
+      family,
+      pattern,
+    }),
+  ];
+}
 
 /** What the tables of cooling refer to. */
 export function lintCooling(source: TableTexts): Problem[] {
   const rows = <Row>(table: Table<Row>): readonly Row[] => rowsOf(source, table);
   const part = new Map(rows(parts).map((row) => [row.partNumber, row]));
   const frameNames = new Set(rows(frames).map(({ frame }) => frame));
-  const familyCodes = new Set(rows(productFamilies).map(({ code }) => code));
+  const families = rows(productFamilies);
+  const familyCodes = new Set(families.map(({ code }) => code));
+  const familyOf = new Map(families.map((family) => [family.code, family]));
   const models = new Map(
     [spdxModels, srdxModels, spdiModels, spdfModels, spcwModels, srdfModels, srcwModels, stfiModels, skhaModels]
       .flatMap((table) => rows(table as Table<{ model: string; family: string }>))
@@ -62,6 +82,7 @@ export function lintCooling(source: TableTexts): Problem[] {
   return [
     ...units.flatMap((unit) => [
       ...usedPart('COOLING_INDOOR_UNITS', unit.partNumber),
+      ...misnamed(unit, familyOf.get(unit.family)),
       ...(models.get(unit.model)?.family === unit.family
         ? []
         : [
