@@ -17,7 +17,7 @@ import { usersCreate, usersInvite, usersUpdate } from '../../contract/people.ts'
 import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 import { wellFormed } from '../platform/http/validation.ts';
 import { selectAccount } from '../users/accounts.ts';
-import { accountFaults } from './account-faults.ts';
+import { accountFaults, trimmed } from './account-faults.ts';
 
 export const userAdminHandlers = {
   usersSelect: (body, call) => listAccounts(call, body),
@@ -53,6 +53,7 @@ export const userAdminFieldChecks = {
   usersUpdate: async (fields, call) => {
     const { userId, ...wanted } = wellFormed(usersUpdate.body, fields);
     const account = userId === undefined ? null : await selectAccount(call.db, userId);
-    return account ? (await accountFaults(call, call.actor, wanted, account)).faults : [];
+    // What is left out stays, and so does what is told of already.
+    return account ? (await accountFaults(call, call.actor, { ...trimmed(account), ...wanted }, account)).faults : [];
   },
 } satisfies FieldChecks;

@@ -85,6 +85,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   'solutions/solutions_revise': 'Creating a revision',
   'solutions/solutions_copy': 'Copying a solution',
   'solutions/solutions_select_history': 'Opening the history of a solution',
+  'solutions/solutions_find': 'Finding a solution by its number',
   'solutions/solutions_select_revisions': 'Opening the revisions of a solution',
   'solutions/solutions_select_difference': 'Comparing solutions',
   'solutions/solutions_hand_over': 'Handing over a solution',

@@ -74,6 +74,7 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
 
   // What follows it.
   const revised = await play('engineer', 'solutionsRevise', { isxId });
+  await play('engineer', 'solutionsFind', { text: isxId.slice(0, -4).toLowerCase() });
   await play('engineer', 'solutionsSelectRevisions', { isxId });
   await play('engineer', 'solutionsSelectDifference', { isxId, withIsxId: revised.isxId });
   await play('engineer', 'solutionsCopy', { isxId });
