@@ -6,26 +6,8 @@ import { translator } from '../../../core/translation/translate.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import styles from './help.module.css';
+import { fieldsAround, placeBeside } from './place-beside.ts';
 import { useHelp } from './use-help.ts';
-
-/** From the edge of the window, px. */
-const MARGIN = 8;
-/** From the sign, px. */
-const GAP = 6;
-
-/** Where a box of this size stands beside the sign: below it, above where there is no room, never outside the window. */
-export function placeBeside(
-  sign: DOMRect,
-  box: { readonly width: number; readonly height: number },
-  view: { readonly width: number; readonly height: number },
-) {
-  // prettier-ignore
-  const left = Math.max(MARGIN, Math.min(sign.left - MARGIN, view.width - box.width - MARGIN));
-  const below = sign.bottom + GAP;
-  const above = sign.top - GAP - box.height;
-  const lowest = view.height - MARGIN - box.height;
-  return { left, top: below <= lowest ? below : above >= MARGIN ? above : Math.max(MARGIN, Math.min(below, lowest)) };
-}
 
 interface HelpPopoverProps {
   readonly id: string;
@@ -52,7 +34,8 @@ export function HelpPopover({ id, of, label, bounds, anchor }: HelpPopoverProps)
     const follow = () => {
       if (!anchor.current) return;
       const { width, height } = element.getBoundingClientRect();
-      const next = placeBeside(anchor.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight }); // prettier-ignore
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const next = placeBeside(anchor.current.getBoundingClientRect(), { width, height }, view, fieldsAround(anchor.current)); // prettier-ignore
       setPlace((now) => (now.left === next.left && now.top === next.top ? now : next));
     };
     follow();

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import { placeBeside } from '../../../../parts/help/help-popover.tsx';
+import { placeBeside } from '../../../../parts/help/place-beside.ts';
 import styles from './explained-figure.module.css';
 
 interface PanelProps {
