@@ -144,7 +144,8 @@ export const solutionsCreate = endpoint('solutions/solutions_create', {
 });
 
 export const solutionsSelect = endpoint('solutions/solutions_select', {
-  summary: 'A page of a list, newest change first unless `sort` says otherwise',
+  summary:
+    'A page of a list, newest change first unless `sort` says otherwise. A text finds numbers, names, customers, owners and the solutions of a part, the best first; where nothing holds it, what it may have been meant to be',
   body: z.object({
     list: z.enum(listNames),
     text: line(200).optional(),
@@ -164,6 +165,8 @@ export const solutionsSelect = endpoint('solutions/solutions_select', {
     items: z.array(solutionSummary),
     total: z.number().int(),
     totalIsLowerBound: z.boolean(),
+    /** Only where nothing holds the text: these hold what it may have been meant to be. */
+    similar: z.literal(true).optional(),
     page: z.number().int(),
     pageSize: z.number().int(),
   }),

@@ -8,10 +8,10 @@ import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';
 import { companies, solutions, users } from '../platform/database/schema.ts';
 
-const { searchText: _searchText, statusOrder: _statusOrder, ...columns } = getTableColumns(solutions);
+const { searchText: _searchText, statusOrder: _statusOrder, partNumbers: _partNumbers, ...columns } = getTableColumns(solutions);
 
 /** One revision of a solution, as it is stored. */
-export type SolutionRow = Omit<typeof solutions.$inferSelect, 'searchText' | 'statusOrder'>;
+export type SolutionRow = Omit<typeof solutions.$inferSelect, 'searchText' | 'statusOrder' | 'partNumbers'>;
 
 /** What is copied from elsewhere at every writing, so that nobody can give it otherwise. */
 type Derived = 'isxId' | 'ownerDisplayName' | 'companyName' | 'companyKind' | 'net' | 'currency' | 'version';

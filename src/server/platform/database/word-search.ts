@@ -30,7 +30,8 @@ export function searchWords(text: string): string[] {
  */
 const hasTrigram = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-export function likePattern(word: string): string {
-  const literal = word.replace(/[\\%_]/g, '\\$&');
-  return hasTrigram.test(word) ? `%${literal}%` : `% ${literal}%`;
-}
+/** A text in a pattern of `LIKE` that stands for itself. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+export const likePattern = (word: string): string =>
+  hasTrigram.test(word) ? `%${literally(word)}%` : `% ${literally(word)}%`;

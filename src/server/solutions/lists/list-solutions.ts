@@ -10,7 +10,10 @@ import type { SolutionSummary } from '../../../contract/shapes.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { may } from '../../../core/people/access/may.ts';
 import { mayRead, readScope } from '../../../core/people/access/solutions.ts';
+import type { PartIndex } from '../../../core/commerce/quotes/part-index.ts';
+import { indexParts } from '../../../core/commerce/quotes/part-index.ts';
 import { ok } from '../../../core/result.ts';
+import { readIsxId } from '../../../core/text/solution-id.ts';
 import { soonDays } from '../../../core/solution/validity.ts';
 import { selectExpiringSoon } from '../expiry/expiry-rows.ts';
 import { selectHistory } from '../history/history-rows.ts';
@@ -24,6 +27,7 @@ import { expireWhatIsDue } from '../expiry/expire-solutions.ts';
 import { policyOf } from '../../platform/context/context.ts';
 import { accountOf } from '../../users/account-of.ts';
 import { historyView } from '../history/history-view.ts';
+import { currentPartNames } from '../../catalogue/price-list-views.ts';
 import { ownerOf, readableSolution } from '../solution-context.ts';
 
 /** Each list is the screen of menu items; whoever sees one of them may ask for the list. */
@@ -43,6 +47,21 @@ export const summaryView = (row: SummaryRow): SolutionSummary => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
+/** Words that may name a part: with a letter and a digit, as part numbers are written. */
+const namesPart = /[\p{L}].*\d|\d.*[\p{L}]/u;
+const SHORTEST_PART = 4;
+const indexes = new WeakMap<object, PartIndex>();
+
+/** The parts of today's catalogue that the words of a text name; it is not asked for where none of them could. */
+async function partsNamedIn(context: Context, text = ''): Promise<(word: string) => string | null> {
+  const isPart = (word: string) => word.length >= SHORTEST_PART && namesPart.test(word) && readIsxId(word) === null;
+  if (!text.split(/\s+/).some(isPart)) return () => null;
+  const { names } = await currentPartNames(context);
+  const index = indexes.get(names) ?? indexParts(names.keys());
+  indexes.set(names, index);
+  return (word) => (isPart(word) ? index.find(word) : null);
+}
+
 /** A page of a list; a list never shows more than the caller may read. */
 export async function listSolutions(
   context: Context,
@@ -58,6 +77,7 @@ export async function listSolutions(
   const pageSize = body.pageSize ?? (await accountOf(context, actor.userId))?.pageSize ?? 25;
   const found = await selectPage(db, {
     ...query,
+    partOf: await partsNamedIn(context, query.text),
     ...(expiring && { expiring: { from: now, to: new Date(now.getTime() + soonDays * DAY) } }),
     actor,
     // Whoever may not read everything edits solutions of their own company alone, whose owner reads the same.

@@ -212,6 +212,73 @@ describe('a text is found', () => {
   });
 });
 
+describe('a search', () => {
+  /** Solutions of their own, whose words stand in no other. */
+  const made: Record<string, SolutionRow> = {};
+  beforeAll(async () => {
+    const owner = actors['engineer']!;
+    const build = async (isxName: string, changedAt: string, lines: readonly string[] = []) => {
+      const one = await buildSolution(database.db, {
+        owner,
+        isxName,
+        customerName: 'Заказчик',
+        changedAt: new Date(changedAt),
+        lines: lines.map((partNumber, i) => ({ ...line, position: i + 1, partNumber })),
+      });
+      made[isxName] = one;
+      stored.push(one);
+    };
+    await build('Рассвет', '2026-01-01', ['SPDA030A', 'GR041']);
+    await build('Новый рассвет', '2026-02-01', ['GC011']);
+    await build('Подрассветный', '2026-03-01');
+    await build('Sunrise', '2026-01-05', ['SPDA030A']);
+  });
+  const line = {
+    nameRu: '', nameEn: '', quantity: 1, listPrice: null, discount: '0.00', netPrice: null, summary: null, source: 'rule', waterfall: null,
+  } as const; // prettier-ignore
+  const partOf = (word: string) => (word.toUpperCase() === 'SPDA030A' ? 'SPDA030A' : null);
+  const search = async (text: string, rest: Partial<PageQuery> = {}) => {
+    const { items, similar } = await selectPage(database.db, query('engineer', { text, partOf, ...rest }));
+    return [items.map(({ isxName }) => isxName), similar ?? false];
+  };
+
+  test('has the best first: where the words begin words, and of these the newest; in an order that is asked for, in that', async () => {
+    expect(await search('рассвет')).toEqual([['Новый рассвет', 'Рассвет', 'Подрассветный'], false]);
+    expect(await search('рассвет', { sort: '-changedAt' })).toEqual([['Подрассветный', 'Новый рассвет', 'Рассвет'], false]); // prettier-ignore
+  });
+
+  test('finds a solution by its number alone, first of all that holds the figure, and by number and name', async () => {
+    const { isxNumber, isxId } = made['Рассвет']!;
+    const first = async (text: string) => (await selectPage(database.db, query('engineer', { text, partOf }))).items[0]?.isxId; // prettier-ignore
+    for (const text of [`${isxNumber}`, `ISX${isxNumber}`, `isx${isxNumber}`, isxId, isxId.slice(0, 11).toLowerCase()])
+      expect([text, await first(text)]).toEqual([text, isxId]);
+    expect(await search(`${isxNumber} рассвет`)).toEqual([['Рассвет'], false]);
+  });
+
+  test('finds the solutions of a part', async () => {
+    expect(await search('spda030a')).toEqual([['Sunrise', 'Рассвет'], false]);
+    expect(await search('spda030a рассвет')).toEqual([['Рассвет'], false]);
+  });
+
+  test.each(['рассвт', 'расссвет', 'россвет', 'рассвте', 'ассвет рассвит', 'раcсвет'])('takes %j for what was meant', async (text) => {
+    const [names] = await search(text);
+    expect(names).toContain('Рассвет');
+  });
+
+  test.each([
+    ['sunrse', true],
+    ['sunrixe', true],
+    ['sunrsie', true],
+    ['sunrise', false],
+  ])('finds %j, and says whether it only looks alike', async (text, similar) => {
+    expect(await search(text)).toEqual([['Sunrise'], similar]);
+  });
+
+  test('takes nothing for what is two letters away, nor short words for others', async () => {
+    for (const text of ['санрийз', 'sunirze', 'суп', 'росв']) expect([text, await search(text)]).toEqual([text, [[], false]]);
+  });
+});
+
 describe('pages', () => {
   test('follow each other without a gap or a double, whatever the sort', async () => {
     for (const sort of ['isxStatus', '-net', 'customerName', '-expiresAt'] as const) {

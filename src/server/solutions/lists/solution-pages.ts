@@ -1,5 +1,5 @@
 import type { Placeholder, SQL, Subquery } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { remember } from '../../../core/kernel/memoize.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
@@ -11,11 +11,16 @@ import type { Narrowed, NarrowingQuery, WhoseIds } from './solution-filter.ts';
 import { conditionOf, idsOf, KEPT_SHAPES, narrow, shapeOf, whoseGiven } from './solution-filter.ts';
 import type { Sort } from './solution-order.ts';
 import { fieldOf, orderColumns, orderOf } from './solution-order.ts';
-import { searchCondition, searchWords } from '../../platform/database/word-search.ts';
+import type { Term } from './solution-search.ts';
+import { meantTerms, rankOf, searchedColumns, termsCondition, termsOf } from './solution-search.ts';
 
 export interface PageQuery extends NarrowingQuery {
   readonly text?: string | undefined;
-  /** Newest change first unless told. A solution that does not expire counts as expiring last. */
+  /** The part that a word of the text names; none where nothing is said. */
+  readonly partOf?: ((word: string) => string | null) | undefined;
+  /**
+   * Unless told the newest change first, and of what a text is found in the best. A solution that does not expire counts as expiring last.
+   */
   readonly sort?: Sort | undefined;
   /** From 1. */
   readonly page: number;
@@ -46,6 +51,8 @@ export interface SolutionPage {
   /** Exact up to `COUNTED`, where counting stops. */
   readonly total: number;
   readonly totalIsLowerBound: boolean;
+  /** Nothing holds the text: these hold what it may have been meant to be. */
+  readonly similar?: true;
 }
 
 /** Counting on would read all that a frequent word is in, which nobody pages through. */
@@ -58,9 +65,11 @@ interface Asked {
   readonly sort: Sort;
   readonly offset: number;
   readonly pageSize: number;
+  /** What is found best comes first; the order tells of what is found alike. */
+  readonly isRanked: boolean;
 }
 
-type Searched = Pick<Asked, 'narrowed' | 'condition'>;
+type Searched = Pick<Asked, 'narrowed' | 'condition'> & Partial<Pick<Asked, 'isRanked'>>;
 
 export async function selectPage(db: DbOrTx, query: PageQuery): Promise<SolutionPage> {
   const narrowed = narrow(query);
@@ -68,11 +77,17 @@ export async function selectPage(db: DbOrTx, query: PageQuery): Promise<Solution
   const sort = sortOf(query.sort ?? '-changedAt', narrowed);
   const condition = conditionOf(narrowed, fieldOf(sort));
   const { page, pageSize } = query;
-  const asked: Asked = { narrowed, condition, sort, offset: (page - 1) * pageSize, pageSize };
+  const isRanked = query.sort === undefined;
+  const asked: Asked = { narrowed, condition, sort, offset: (page - 1) * pageSize, pageSize, isRanked };
   const text = query.text?.trim() ?? '';
   if (text === '') return listPage(db, asked);
-  const words = searchWords(text);
-  return words.length === 0 ? nothing : findPage(db, asked, words);
+  const terms = termsOf(text, query.partOf ?? (() => null));
+  if (terms.length === 0) return nothing;
+  const exact = await findPage(db, asked, terms);
+  const meant = exact.total > 0 ? null : meantTerms(terms);
+  if (meant === null) return exact;
+  const similar = await findPage(db, asked, meant);
+  return similar.total > 0 ? { ...similar, similar: true } : nothing;
 }
 
 const nothing: SolutionPage = { items: [], total: 0, totalIsLowerBound: false };
@@ -88,7 +103,7 @@ const sortOf = (sort: Sort, { whose }: Narrowed): Sort =>
   'ownerUserId' in whose && fieldOf(sort) === 'ownerDisplayName' ? (sort.startsWith('-') ? '-isxId' : 'isxId') : sort;
 
 /** A page off the index of its order. */
-async function listPage(db: DbOrTx, { narrowed, condition, sort, offset, pageSize }: Asked): Promise<SolutionPage> {
+async function listPage(db: DbOrTx, { narrowed, condition, sort, offset, pageSize }: Omit<Asked, 'isRanked'>): Promise<SolutionPage> {
   const [items, counted] = await (isKept(narrowed)
     ? Promise.all([
         pageOfShape(narrowed, sort)(db, { ...idsOf(narrowed.whose), pageSize, offset }),
@@ -132,30 +147,30 @@ const pageOfShape = remember(
 );
 
 /**
- * A page of what holds a text: all that is found, in order, up to 10,000. Words that are more common than that are looked for from
+ * A page of what holds a text: all that is found, in order, up to 10,000; of more than that the order is by rank no longer. Words that are more common than that are looked for from
  * the top of the list; whoever began with that would read the whole list for words that are never together in it.
  */
-async function findPage(db: DbOrTx, asked: Asked, words: readonly string[]): Promise<SolutionPage> {
-  const { items, total } = await pageOfFound(db, asked, words, COUNTED + 1);
+async function findPage(db: DbOrTx, asked: Asked, terms: readonly Term[]): Promise<SolutionPage> {
+  const { items, total } = await pageOfFound(db, asked, terms, COUNTED + 1);
   if (total <= COUNTED) return pageOf(items, total);
-  const common = await pageFromTop(db, asked, words);
+  const common = await pageFromTop(db, asked, terms);
   const isFull = common.length === asked.pageSize;
-  return pageOf(isFull ? common : (await pageOfFound(db, asked, words, Number.MAX_SAFE_INTEGER)).items, total);
+  return pageOf(isFull ? common : (await pageOfFound(db, asked, terms, Number.MAX_SAFE_INTEGER)).items, total);
 }
 
 /** A page of so many of what holds a text, and how many there are up to as many. */
 async function pageOfFound(
   db: DbOrTx,
   asked: Asked,
-  words: readonly string[],
+  terms: readonly Term[],
   most: number,
 ): Promise<{ readonly items: readonly SummaryRow[]; readonly total: number }> {
-  const { sort, offset, pageSize } = asked;
-  const found = db.$with('found').as(findUpTo(db, asked, words, most));
+  const { sort, offset, pageSize, isRanked } = asked;
+  const found = db.$with('found').as(findUpTo(db, asked, terms, most));
   const wanted = db
-    .select({ isxId: found.isxId, total: sql<number>`(select count(*)::integer from ${found})`.as('total') })
+    .select({ isxId: found.isxId, rank: found.rank, total: sql<number>`(select count(*)::integer from ${found})`.as('total') })
     .from(found)
-    .orderBy(...orderOf(sort, found))
+    .orderBy(...(isRanked ? [asc(found.rank)] : []), ...orderOf(sort, found))
     .limit(pageSize)
     .offset(offset)
     .as('wanted');
@@ -164,9 +179,9 @@ async function pageOfFound(
     .select({ ...summaryColumns, total: wanted.total })
     .from(wanted)
     .innerJoin(solutions, eq(solutions.isxId, wanted.isxId))
-    .orderBy(...orderOf(sort));
+    .orderBy(...(isRanked ? [asc(wanted.rank)] : []), ...orderOf(sort));
   const items = rows.map(({ total: _, ...summary }) => summary);
-  return { items, total: rows[0]?.total ?? (offset === 0 ? 0 : await countFound(db, asked, words)) };
+  return { items, total: rows[0]?.total ?? (offset === 0 ? 0 : await countFound(db, asked, terms)) };
 }
 
 /**
@@ -175,15 +190,15 @@ async function pageOfFound(
  */
 export function findUpTo(
   db: DbOrTx,
-  { narrowed: { whose }, condition }: Searched,
-  words: readonly string[],
+  { narrowed: { whose }, condition, isRanked = false }: Searched,
+  terms: readonly Term[],
   most: number,
 ) {
   const among = (part?: SQL) =>
     db
-      .select(orderColumns)
+      .select({ ...orderColumns, rank: (isRanked ? rankOf(terms) : sql<number>`0`).as('rank') })
       .from(solutions)
-      .where(and(condition, part, searchCondition(words, solutions.searchText)));
+      .where(and(condition, part, termsCondition(terms)));
   if ('ownerUserId' in whose || 'companyId' in whose) return among().limit(upTo(most));
   const [sample, rest] = [sql`${solutions.isxNumber} / 1024 % 8 = 0`, sql`${solutions.isxNumber} / 1024 % 8 <> 0`];
   return unionAll(among(sample), among(rest)).limit(upTo(most));
@@ -201,10 +216,10 @@ const TOP = { forRow: 200, beside: 40_000 } as const;
 async function pageFromTop(
   db: DbOrTx,
   { condition, sort, offset, pageSize }: Asked,
-  words: readonly string[],
+  terms: readonly Term[],
 ): Promise<SummaryRow[]> {
   const top = db
-    .select({ ...summaryColumns, ...orderColumns, searchText: solutions.searchText })
+    .select({ ...summaryColumns, ...orderColumns, ...searchedColumns })
     .from(solutions)
     .where(condition)
     .orderBy(...orderOf(sort))
@@ -213,15 +228,15 @@ async function pageFromTop(
   const rows = await db
     .select()
     .from(top)
-    .where(searchCondition(words, top.searchText))
+    .where(termsCondition(terms, top))
     .orderBy(...orderOf(sort, top))
     .limit(pageSize)
     .offset(offset);
-  return rows.map(({ statusOrder: _place, searchText: _text, ...summary }) => summary);
+  return rows.map(({ statusOrder: _, searchText: __, isxNumber: ___, partNumbers: ____, ...summary }) => summary);
 }
 
-const countFound = (db: DbOrTx, asked: Searched, words: readonly string[]): Promise<number> =>
-  numberOf(db, findUpTo(db, asked, words, COUNTED + 1).as('counted'));
+const countFound = (db: DbOrTx, asked: Searched, terms: readonly Term[]): Promise<number> =>
+  numberOf(db, findUpTo(db, asked, terms, COUNTED + 1).as('counted'));
 
 const countListed = (db: DbOrTx, condition: SQL): Promise<number> =>
   numberOf(db, db.select({ isxId: solutions.isxId }).from(solutions).where(condition).limit(upTo(COUNTED + 1)).as('counted')); // prettier-ignore

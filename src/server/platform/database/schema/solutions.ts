@@ -62,6 +62,8 @@ export const solutions = pgTable('solutions', {
   statusSince: instant('status_since').notNull(),
   /** Generated: what a text search looks into. */
   searchText: text('search_text').notNull().generatedAlwaysAs(asMigrated),
+  /** Generated: the part numbers of `lines`. */
+  partNumbers: jsonb('part_numbers').notNull().generatedAlwaysAs(asMigrated),
 });
 
 /** How many solutions there are of whom: kept by triggers, of which migration 035 tells. */

@@ -56,16 +56,23 @@ describe('the address of a list', () => {
 
 describe('a press on the head of a column', () => {
   it('sorts texts from A, sums from the largest, and turns the order with the next press', () => {
-    expect(sortAfterPress(undefined, 'customerName')).toBe('customerName');
-    expect(sortAfterPress('customerName', 'customerName')).toBe('-customerName');
-    expect(sortAfterPress('customerName', 'net')).toBe('-net');
-    expect(sortAfterPress('-net', 'net')).toBe('net');
-    expect(sortAfterPress(undefined, 'expiresAt')).toBe('expiresAt');
+    expect(sortAfterPress({}, 'customerName')).toBe('customerName');
+    expect(sortAfterPress({ sort: 'customerName' }, 'customerName')).toBe('-customerName');
+    expect(sortAfterPress({ sort: 'customerName' }, 'net')).toBe('-net');
+    expect(sortAfterPress({ sort: '-net' }, 'net')).toBe('net');
+    expect(sortAfterPress({}, 'expiresAt')).toBe('expiresAt');
   });
 
   it('takes the order out of the address where it is the usual one', () => {
-    expect(orderOf(undefined)).toEqual(orderOf(defaultSort));
-    expect(sortAfterPress('changedAt', 'changedAt')).toBeUndefined();
-    expect(sortAfterPress(undefined, 'changedAt')).toBe('changedAt');
+    expect(orderOf({})).toEqual(orderOf({ sort: defaultSort }));
+    expect(sortAfterPress({ sort: 'changedAt' }, 'changedAt')).toBeUndefined();
+    expect(sortAfterPress({}, 'changedAt')).toBe('changedAt');
+  });
+
+  it('is the best first where a text is looked for, until another is chosen', () => {
+    expect(orderOf({ text: 'рассвет' })).toBeNull();
+    expect(sortAfterPress({ text: 'рассвет' }, 'changedAt')).toBe('-changedAt');
+    expect(sortAfterPress({ text: 'рассвет', sort: '-changedAt' }, 'changedAt')).toBe('changedAt');
+    expect(orderOf({ text: 'рассвет', sort: '-net' })).toEqual({ field: 'net', descending: true });
   });
 });

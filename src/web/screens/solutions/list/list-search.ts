@@ -58,18 +58,22 @@ export interface Order {
   readonly descending: boolean;
 }
 
-export const orderOf = (sort: Sort = defaultSort): Order =>
-  sort.startsWith('-')
-    ? { field: sort.slice(1) as SortField, descending: true }
-    : { field: sort as SortField, descending: false };
+type Sorted = Pick<ListSearch, 'sort' | 'text'>;
+
+/** The column that a list is in the order of; null where what is found best comes first. */
+export function orderOf({ sort, text }: Sorted): Order | null {
+  if (sort === undefined && text !== undefined) return null;
+  const [sign, field] = /^(-?)(.*)$/.exec(sort ?? defaultSort)!.slice(1) as [string, SortField];
+  return { field, descending: sign === '-' };
+}
 
 /** Texts begin with A, the soonest end comes first; of sums and changes the largest and the newest. */
 const descendingFirst: readonly SortField[] = ['net', 'changedAt', 'isxId'];
 
 /** What a press on the head of a column makes of the order: its own first direction, then the other. */
-export function sortAfterPress(sort: Sort | undefined, field: SortField): Sort | undefined {
-  const order = orderOf(sort);
-  const descending = order.field === field ? !order.descending : descendingFirst.includes(field);
+export function sortAfterPress(search: Sorted, field: SortField): Sort | undefined {
+  const order = orderOf(search);
+  const descending = order?.field === field ? !order.descending : descendingFirst.includes(field);
   const next: Sort = descending ? `-${field}` : field;
-  return next === defaultSort ? undefined : next;
+  return next === defaultSort && search.text === undefined ? undefined : next;
 }

@@ -11,6 +11,7 @@ import { answerOptions } from '../../../app/api/queries.ts';
 import controls from '../../../ui/controls.module.css';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { useWiderThan } from '../../../ui/hooks/use-media.ts';
@@ -41,11 +42,17 @@ interface RowsProps {
 }
 
 function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
+  const t = useTranslate();
   const isWide = useWiderThan('xl');
   if (page.items.length === 0) return <EmptyList list={list} search={search} total={page.total} />;
   const rows = { list, solutions: page.items, now, isStale, marked };
   return (
     <>
+      {page.similar && (
+        <Notice tone="info" title={t('Nothing holds “{text}”', { text: search.text ?? '' })}>
+          {t('What may have been meant:')}
+        </Notice>
+      )}
       {isWide ? (
         <div className={styles.edges}>
           <SolutionTable {...rows} search={search} />

@@ -91,23 +91,23 @@ function Head({ column: { name, label, sort }, list, search }: HeadProps) {
         {t(label)}
       </th>
     );
-  const { field, descending } = orderOf(search.sort);
-  const isCurrent = field === sort;
+  const order = orderOf(search);
+  const isCurrent = order?.field === sort;
   return (
     <th
       scope="col"
       data-column={name}
-      {...(isCurrent && { 'aria-sort': descending ? ('descending' as const) : ('ascending' as const) })}
+      {...(isCurrent && { 'aria-sort': order.descending ? ('descending' as const) : ('ascending' as const) })}
     >
       <Link
         to={lists[list].path}
-        search={changed(search, { sort: sortAfterPress(search.sort, sort) })}
+        search={changed(search, { sort: sortAfterPress(search, sort) })}
         className={styles.sort}
         preload={false}
       >
         {t(label)}
         <span className={styles.arrow} aria-hidden>
-          {isCurrent ? (descending ? '▼' : '▲') : ''}
+          {isCurrent ? (order.descending ? '▼' : '▲') : ''}
         </span>
       </Link>
     </th>
