@@ -14,7 +14,14 @@ const REPEATED = 300;
 const PROMISED = 20;
 
 const numbers = Array.from({ length: LINES + 100 }, (_, i) => `BENCH-${String(i).padStart(5, '0')}`);
-const name = { nameRu: 'Деталь', nameEn: 'Part', status: 'active', successor: null, priority: false, demonstration: true } as const;
+const name = {
+  nameRu: 'Деталь',
+  nameEn: 'Part',
+  status: 'active',
+  successor: null,
+  priority: false,
+  demonstration: true,
+} as const;
 const names = new Map(numbers.map((partNumber) => [partNumber, name]));
 
 function state(from: number, isLater: boolean): ComparedState {

@@ -125,7 +125,7 @@ export const rooms = {
     'app/offline',
     'app/live',
     // What several screens share.
-    ['parts/help', 'parts/offline', 'parts/people'],
+    ['parts/help', 'parts/offline', 'parts/people', 'parts/priority-sale'],
     'parts/problems',
     ['parts/shortcuts', 'parts/solution', 'parts/sign-in', 'parts/imports'],
     ['parts/difference', 'parts/calculator', 'parts/parts-editor'],

@@ -14,7 +14,8 @@ const cyrillic: ReadonlyMap<string, string> = new Map(
 );
 
 /** A text with Cyrillic letters in the place of the Latin ones that look like them; others stay as they are. */
-export const inCyrillic = (text: string): string => text.replace(/[A-Za-z]/g, (letter) => cyrillic.get(letter) ?? letter);
+export const inCyrillic = (text: string): string =>
+  text.replace(/[A-Za-z]/g, (letter) => cyrillic.get(letter) ?? letter);
 
 /** A text whose dashes of every kind are hyphens. */
 export const withHyphens = (text: string): string => text.replace(/[\u2010-\u2015\u2212]/g, '-');

@@ -34,7 +34,8 @@ export function parseIsxId(isxId: string | null | undefined): SolutionNumber {
  * null where none is named; null is a text that names no solution.
  */
 export function readIsxId(text: string): SolutionNumber | null {
-  const [, number, revision] = /^ISX(\d{1,8})(?:-(\d{1,3}))?$/.exec(withHyphens(inLatin(text.trim())).toUpperCase()) ?? [];
+  const [, number, revision] =
+    /^ISX(\d{1,8})(?:-(\d{1,3}))?$/.exec(withHyphens(inLatin(text.trim())).toUpperCase()) ?? [];
   return number === undefined
     ? null
     : { isxNumber: Number(number), isxRevision: revision === undefined ? null : Number(revision) };

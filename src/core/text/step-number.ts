@@ -11,7 +11,13 @@ export const steppedNumber = (
   Number(Math.min(max, Math.max(min, from + steps * step)).toFixed(places));
 
 /** The steps of an arrow key, ten of them with Shift; undefined for every other key. */
-export const stepsOfKey = ({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): number | undefined => {
+export const stepsOfKey = ({
+  key,
+  shiftKey,
+}: {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}): number | undefined => {
   const direction = { ArrowUp: 1, ArrowDown: -1 }[key];
   return direction === undefined ? undefined : direction * (shiftKey ? 10 : 1);
 };

@@ -16,7 +16,8 @@ interface Marked {
   readonly partNumber: string;
   readonly priority?: true | undefined;
 }
-const marked = (lines: readonly Marked[]) => lines.filter(({ priority }) => priority).map(({ partNumber }) => partNumber);
+const marked = (lines: readonly Marked[]) =>
+  lines.filter(({ priority }) => priority).map(({ partNumber }) => partNumber);
 
 /** A unit that is on priority sale, and every role that may read the solution of it. */
 const configuration = soundConfiguration;
@@ -26,26 +27,27 @@ describe('a part on priority sale', () => {
   let unit: string;
   beforeAll(async () => {
     ({ isxId } = await create(clients.engineer, { configuration }));
-    const { lines } = accepted<{ lines: Marked[] }>(
-      await clients.engineer.call('solutionsSelectSolution', { isxId }),
-    );
+    const { lines } = accepted<{ lines: Marked[] }>(await clients.engineer.call('solutionsSelectSolution', { isxId }));
     unit = marked(lines)[0]!;
   });
 
-  it.each(roles)('is marked for %s where the right is there, in the solution, its report and its choices', async (role) => {
-    const expected = may(role, 'parts.highlightPrioritySale') ? [unit] : [];
-    const solution = await clients[role].call('solutionsSelectSolution', { isxId });
-    if (solution.status === 200) {
-      expect(marked(solution.body.lines)).toEqual(expected);
-      const report = accepted<{ issues: Marked[] }>(await clients[role].call('reportsSelectReport', { isxId }));
-      expect(marked(report.issues)).toEqual(expected);
-      const csv = await clients[role].send({ method: 'GET', url: `/api/reports/${isxId}.csv` });
-      expect((csv.body as string).includes('Приоритетная продажа')).toBe(expected.length > 0);
-    }
-    const evaluated = await clients[role].call('configurationsEvaluate', { isxType: 'Cooling', configuration });
-    if (evaluated.status === 200) expect(marked(evaluated.body.lines)).toEqual(expected);
-    expect([solution.status, evaluated.status]).not.toContain(400);
-  });
+  it.each(roles)(
+    'is marked for %s where the right is there, in the solution, its report and its choices',
+    async (role) => {
+      const expected = may(role, 'parts.highlightPrioritySale') ? [unit] : [];
+      const solution = await clients[role].call('solutionsSelectSolution', { isxId });
+      if (solution.status === 200) {
+        expect(marked(solution.body.lines)).toEqual(expected);
+        const report = accepted<{ issues: Marked[] }>(await clients[role].call('reportsSelectReport', { isxId }));
+        expect(marked(report.issues)).toEqual(expected);
+        const csv = await clients[role].send({ method: 'GET', url: `/api/reports/${isxId}.csv` });
+        expect((csv.body as string).includes('Приоритетная продажа')).toBe(expected.length > 0);
+      }
+      const evaluated = await clients[role].call('configurationsEvaluate', { isxType: 'Cooling', configuration });
+      if (evaluated.status === 200) expect(marked(evaluated.body.lines)).toEqual(expected);
+      expect([solution.status, evaluated.status]).not.toContain(400);
+    },
+  );
 
   it.each(roles)('is marked for %s in the list of prices where the right is there', async (role) => {
     const prices = await clients[role].call('pricesSearch', { text: unit });

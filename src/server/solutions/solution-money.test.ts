@@ -148,8 +148,7 @@ describe('every price', () => {
 
   it('of the largest parts list that may be sent is still exact', async () => {
     const received = await livedTo('received', { portal, owner: clients.engineer, approver: clients.approver });
-    const rows = pinned.PRICES_RUB
-      .trim()
+    const rows = pinned.PRICES_RUB.trim()
       .split('\n')
       .slice(1)
       .map((row) => row.split(';'));

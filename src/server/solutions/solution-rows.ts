@@ -8,7 +8,12 @@ import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';
 import { companies, solutions, users } from '../platform/database/schema.ts';
 
-const { searchText: _searchText, statusOrder: _statusOrder, partNumbers: _partNumbers, ...columns } = getTableColumns(solutions);
+const {
+  searchText: _searchText,
+  statusOrder: _statusOrder,
+  partNumbers: _partNumbers,
+  ...columns
+} = getTableColumns(solutions);
 
 /** One revision of a solution, as it is stored. */
 export type SolutionRow = Omit<typeof solutions.$inferSelect, 'searchText' | 'statusOrder' | 'partNumbers'>;

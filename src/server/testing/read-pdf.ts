@@ -55,3 +55,19 @@ export function readPdfPages(file: Buffer): readonly string[] {
     .filter((runs) => runs.length > 0)
     .map((runs) => maps.map((_, font) => runs.map((run) => run[font]).join('')).join('\n'));
 }
+
+/** How many runs of text stand on each page of a PDF, whoever wrote it: an empty page has none. */
+export function textRunsByPage(file: Buffer): readonly number[] {
+  const text = file.toString('latin1');
+  const objects = new Map([...text.matchAll(/(\d+) 0 obj\s([\s\S]*?)endobj/g)].map((found) => [found[1]!, found]));
+  return [...objects.values()]
+    .filter(([, , object]) => /\/Type\s*\/Page\b/.test(object!))
+    .map(([, , page]) => {
+      const content = objects.get(/\/Contents (\d+) 0 R/.exec(page!)?.[1] ?? '');
+      if (!content) return 0;
+      const start = content.index + content[0].search(/stream\r?\n/);
+      const begins = start + /^stream\r?\n/.exec(text.slice(start))![0].length;
+      const stream = inflateSync(file.subarray(begins, text.indexOf('endstream', begins))).toString('latin1');
+      return stream.match(/T[jJ]\b/g)?.length ?? 0;
+    });
+}

@@ -25,7 +25,13 @@ const fault = (path: keyof WantedAccount, code: string, text: string): Problem =
 export async function accountFaults(
   { db, services }: Pick<Context, 'db' | 'services'>,
   actor: Actor,
-  { email, displayName, companyId, role, language }: { readonly [Name in keyof WantedAccount]?: WantedAccount[Name] | undefined },
+  {
+    email,
+    displayName,
+    companyId,
+    role,
+    language,
+  }: { readonly [Name in keyof WantedAccount]?: WantedAccount[Name] | undefined },
   beside: { readonly userId: string | null; readonly companyId: string | null },
 ): Promise<{ readonly faults: readonly Problem[]; readonly companyKind: CompanyKind | null }> {
   const company = companyId === undefined ? null : await findCompany(db, companyId);
@@ -35,7 +41,9 @@ export async function accountFaults(
   const languages = languagesOf(await services.settings.translations(db));
   const faults = [
     ...(displayName === '' ? [fault('displayName', 'required', 'The field must not be empty')] : []),
-    ...(email === undefined || emailKey(email) !== null ? [] : [fault('email', 'wrong_format', 'This is no e-mail address')]),
+    ...(email === undefined || emailKey(email) !== null
+      ? []
+      : [fault('email', 'wrong_format', 'This is no e-mail address')]),
     ...(taken === null || taken === beside.userId
       ? []
       : [fault('email', 'taken', 'There is an account with this e-mail address already')]),

@@ -33,7 +33,14 @@ export interface CopyRow extends Omit<SolutionRow, 'lines' | 'configuration'> {
   readonly copyOf: string;
 }
 
-const { searchText: _, statusOrder: __, partNumbers: _____, lines: ___, configuration: ____, ...columns } = getTableColumns(solutions);
+const {
+  searchText: _,
+  statusOrder: __,
+  partNumbers: _____,
+  lines: ___,
+  configuration: ____,
+  ...columns
+} = getTableColumns(solutions);
 
 /** What was copied from some revisions, the newest first. */
 export async function selectCopies(db: DbOrTx, isxIds: readonly string[]): Promise<readonly CopyRow[]> {

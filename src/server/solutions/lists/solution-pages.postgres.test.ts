@@ -260,10 +260,13 @@ describe('a search', () => {
     expect(await search('spda030a рассвет')).toEqual([['Рассвет'], false]);
   });
 
-  test.each(['рассвт', 'расссвет', 'россвет', 'рассвте', 'ассвет рассвит', 'раcсвет'])('takes %j for what was meant', async (text) => {
-    const [names] = await search(text);
-    expect(names).toContain('Рассвет');
-  });
+  test.each(['рассвт', 'расссвет', 'россвет', 'рассвте', 'ассвет рассвит', 'раcсвет'])(
+    'takes %j for what was meant',
+    async (text) => {
+      const [names] = await search(text);
+      expect(names).toContain('Рассвет');
+    },
+  );
 
   test.each([
     ['sunrse', true],
@@ -275,7 +278,8 @@ describe('a search', () => {
   });
 
   test('takes nothing for what is two letters away, nor short words for others', async () => {
-    for (const text of ['санрийз', 'sunirze', 'суп', 'росв']) expect([text, await search(text)]).toEqual([text, [[], false]]);
+    for (const text of ['санрийз', 'sunirze', 'суп', 'росв'])
+      expect([text, await search(text)]).toEqual([text, [[], false]]);
   });
 });
 

@@ -103,7 +103,10 @@ const sortOf = (sort: Sort, { whose }: Narrowed): Sort =>
   'ownerUserId' in whose && fieldOf(sort) === 'ownerDisplayName' ? (sort.startsWith('-') ? '-isxId' : 'isxId') : sort;
 
 /** A page off the index of its order. */
-async function listPage(db: DbOrTx, { narrowed, condition, sort, offset, pageSize }: Omit<Asked, 'isRanked'>): Promise<SolutionPage> {
+async function listPage(
+  db: DbOrTx,
+  { narrowed, condition, sort, offset, pageSize }: Omit<Asked, 'isRanked'>,
+): Promise<SolutionPage> {
   const [items, counted] = await (isKept(narrowed)
     ? Promise.all([
         pageOfShape(narrowed, sort)(db, { ...idsOf(narrowed.whose), pageSize, offset }),
@@ -168,7 +171,11 @@ async function pageOfFound(
   const { sort, offset, pageSize, isRanked } = asked;
   const found = db.$with('found').as(findUpTo(db, asked, terms, most));
   const wanted = db
-    .select({ isxId: found.isxId, rank: found.rank, total: sql<number>`(select count(*)::integer from ${found})`.as('total') })
+    .select({
+      isxId: found.isxId,
+      rank: found.rank,
+      total: sql<number>`(select count(*)::integer from ${found})`.as('total'),
+    })
     .from(found)
     .orderBy(...(isRanked ? [asc(found.rank)] : []), ...orderOf(sort, found))
     .limit(pageSize)

@@ -180,7 +180,14 @@ export function solutionPlans(database: TestDatabase, MANY: number): void {
 
   test('of a frequent word no more is looked up than is counted', async () => {
     const everybodys = { narrowed: { whose: {}, archived: false }, condition: sql`is_current and not archived` };
-    const [sample, rest] = await plansOfArms(findUpTo(database.db, everybodys, termsOf('ромашка', () => null), 100));
+    const [sample, rest] = await plansOfArms(
+      findUpTo(
+        database.db,
+        everybodys,
+        termsOf('ромашка', () => null),
+        100,
+      ),
+    );
     expect([sample!['Actual Rows'], rest!['Actual Loops']]).toEqual([100, 0]);
   });
 

@@ -12,7 +12,7 @@ import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 import { optionText } from '../../../core/kernel/value-text.ts';
-import { isPriorityChoice } from '../priority-sale/priority-choice.ts';
+import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
 
@@ -130,8 +130,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
         return (
           <span className={styles.option} data-excluded={excluded}>
             <span>
-              {optionText(option, t)}{' '}
-              {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
+              {optionText(option, t)} {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
             </span>
             {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
             {description && <small>{description}</small>}

@@ -15,7 +15,7 @@ import { optionText } from '../../../core/kernel/value-text.ts';
 import { ChoiceField } from './choice-control.tsx';
 import { isSame } from '../../../core/json/is-same.ts';
 import type { LinkedNumber } from './type-view.ts';
-import { isPriorityChoice } from '../priority-sale/priority-choice.ts';
+import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
 

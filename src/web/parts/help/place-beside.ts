@@ -38,6 +38,7 @@ export function placeBeside(sign: Box, box: Size, view: Size, fields: readonly B
   const places: readonly Place[] = [
     within({ left: beside, top: sign.bottom + GAP }),
     within({ left: beside, top: sign.top - GAP - box.height }),
+    within({ left: beside, top: Math.min(own.top, sign.top) - GAP - box.height }),
     { left: Math.max(own.right, sign.right) + GAP, top: sign.top - GAP },
     { left: Math.min(own.left, sign.left) - GAP - box.width, top: sign.top - GAP },
     within({ left: beside, top: Math.max(own.bottom, sign.bottom) + GAP }),
@@ -60,7 +61,8 @@ export function fieldsAround(sign: Element): readonly Box[] {
   const root = sign.closest('[role=dialog]') ?? sign.closest('main, form') ?? document.body;
   let own: Element | null = null;
   let around = sign.parentElement;
-  for (let up = 0; up < NEAR && around && !own; up += 1, around = around.parentElement) own = around.querySelector(controls);
+  for (let up = 0; up < NEAR && around && !own; up += 1, around = around.parentElement)
+    own = around.querySelector(controls);
   const boxes = [...root.querySelectorAll(controls)]
     .filter((each) => each !== own && !each.closest('[popover]'))
     .map((each) => each.getBoundingClientRect())

@@ -64,7 +64,7 @@ function LineCell({
       return (
         <>
           <span className={styles.part}>{line.partNumber}</span>
-          {line.priority && <PriorityMark />}
+          {line.priority && <PriorityMark isCompact />}
           {line.remark !== undefined && <Remark text={line.remark} />}
           {isNarrow && <span className={styles.under}>{line.description}</span>}
         </>

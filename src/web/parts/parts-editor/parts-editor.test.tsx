@@ -8,7 +8,14 @@ import { addBrowserParts } from '../../testing/browser-parts.ts';
 import type { PartsEdit } from './editor-line.ts';
 import { PartsEditor } from './parts-editor.tsx';
 
-const named: PartNames = { nameRu: 'Часть', nameEn: 'Part', status: 'active', successor: null, priority: false, demonstration: true };
+const named: PartNames = {
+  nameRu: 'Часть',
+  nameEn: 'Part',
+  status: 'active',
+  successor: null,
+  priority: false,
+  demonstration: true,
+};
 const names = new Map(['BC800', 'U3LNMC', 'HRL12-350W'].map((partNumber) => [partNumber, named]));
 
 beforeAll(addBrowserParts);

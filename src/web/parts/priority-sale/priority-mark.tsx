@@ -1,12 +1,18 @@
+import { StarFilled } from '@ant-design/icons';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './priority-mark.module.css';
 
 /** That a part is to be sold first. It comes to those alone who may know (`parts.highlightPrioritySale`), and stays off paper. */
-export function PriorityMark() {
+export function PriorityMark({ isCompact = false }: { readonly isCompact?: boolean }) {
   const t = useTranslate();
-  return (
-    <span className={styles.mark} title={t('Sell this part first')}>
-      {t('Priority sale')}
+  const meaning = t('Priority sale: sell this part first');
+  return isCompact ? (
+    <span className={styles.star} role="img" aria-label={meaning} title={meaning}>
+      <StarFilled aria-hidden />
+    </span>
+  ) : (
+    <span className={styles.mark} title={meaning}>
+      {t('Priority')}
     </span>
   );
 }

@@ -103,7 +103,10 @@ function read(tables: CatalogueSource): ReadonlyMap<string, Say> {
 const partsByModel = oncePerCatalogue(
   (tables) =>
     new Map(
-      rowsOf(tables, upsModels).map(({ model, partNumber, partNumberS }) => [model, [partNumber ?? [], partNumberS].flat()]),
+      rowsOf(tables, upsModels).map(({ model, partNumber, partNumberS }) => [
+        model,
+        [partNumber ?? [], partNumberS].flat(),
+      ]),
     ),
 );
 

@@ -120,11 +120,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
       <div className={styles.days}>
         <div className={styles.field}>
           <FieldLabel className={styles.label} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
-          <Input
-            id={`${id}-from`}
-            min={today}
-            {...fromField}
-          />
+          <Input id={`${id}-from`} min={today} {...fromField} />
         </div>
         <div className={styles.field}>
           <FieldLabel
@@ -133,11 +129,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
             label={t('Until, included')}
             help="account.deputyUntil"
           />
-          <Input
-            id={`${id}-until`}
-            min={from}
-            {...untilField}
-          />
+          <Input id={`${id}-until`} min={from} {...untilField} />
         </div>
       </div>
       <ProblemAlert problem={name.error} />

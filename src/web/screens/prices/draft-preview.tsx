@@ -107,13 +107,7 @@ function Publishing({
           <label htmlFor={`${id}-day`}>{t('Holds from')}</label>
           <Help of="prices.validFrom" label={t('Holds from')} />
         </span>
-        <input
-          id={`${id}-day`}
-          {...day}
-          className={styles.date}
-          min={today}
-          disabled={update.isPending}
-        />
+        <input id={`${id}-day`} {...day} className={styles.date} min={today} disabled={update.isPending} />
       </div>
       <Button
         type="primary"

@@ -71,8 +71,7 @@ function PartCells({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) {
         </Link>
       </th>
       <td data-column="description">
-        <span className={pricing.description}>{item.description || '—'}</span>
-        {item.priority && <PriorityMark />}
+        <span className={pricing.description}>{item.description || '—'}</span> {item.priority && <PriorityMark />}
         <Status item={item} search={search} />
       </td>
     </>

@@ -111,11 +111,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           <label htmlFor={`${id}-valid`}>{t('Valid until')}</label>
           <Help of="quotes.validUntil" label={t('Valid until')} />
         </span>
-        <Input
-          id={`${id}-valid`}
-          {...validUntil}
-          readOnly={!mayEdit}
-        />
+        <Input id={`${id}-valid`} {...validUntil} readOnly={!mayEdit} />
       </div>
       <div className={styles.comment}>
         <span>

@@ -36,7 +36,10 @@ const namesIn = (when: string): string[] =>
   when === '' ? [] : when.split(' and ').map((term) => /^\w+/.exec(term)![0]);
 
 /** Part numbers of a family's units begin with its letters and have its suffix as the fourth: `SP`·D·`F`·025·A. */
-function misnamed({ partNumber, family }: Pick<Unit, 'partNumber' | 'family'>, record: ProductFamily | undefined): Problem[] {
+function misnamed(
+  { partNumber, family }: Pick<Unit, 'partNumber' | 'family'>,
+  record: ProductFamily | undefined,
+): Problem[] {
   if (record === undefined) return [];
   const { pnCodeStart, suffix } = record;
   if (partNumber.startsWith(pnCodeStart) && partNumber.slice(3).startsWith(suffix)) return [];

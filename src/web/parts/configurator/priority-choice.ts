@@ -1,6 +1,6 @@
 import type { Scalar } from '../../../core/kernel/product-type.ts';
-import type { OpenCatalogue } from '../configurator/catalogue.ts';
-import type { TypeView } from '../configurator/type-view.ts';
+import type { OpenCatalogue } from './catalogue.ts';
+import type { TypeView } from './type-view.ts';
 
 /** Whether an option stands for a part that is on priority sale: it names the part, or the type tells which it brings. */
 export const isPriorityChoice = (
