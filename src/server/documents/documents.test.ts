@@ -355,10 +355,15 @@ describe('the workbook, as another program reads it,', () => {
     const { body } = await engineer.call('reportsSelectReport', { isxId });
     const [report, steps] = await readXlsxFile((await download(engineer, `/api/reports/${isxId}.xlsx`)).content);
     const rows = report!.data;
-    for (const { partNumber, description, quantity, price, summary } of body.issues)
-      expect(rows).toContainEqual([partNumber, description, quantity, Number(price), Number(summary)]);
-    expect(rows).toContainEqual([null, 'Итого без НДС', null, null, Number(body.total)]);
-    expect(rows).toContainEqual([null, 'Итого с НДС', null, null, Number(body.gross)]);
+    // Behind the five columns stands what is on priority sale.
+    const columns = rows.map((row) => row.slice(0, 5));
+    for (const { partNumber, description, quantity, price, summary, priority } of body.issues) {
+      expect(columns).toContainEqual([partNumber, description, quantity, Number(price), Number(summary)]);
+      expect(rows.find(([first]) => first === partNumber)![5]).toBe(priority ? 'Приоритетная продажа' : null);
+    }
+    expect(body.issues.filter(({ priority }: { priority?: true }) => priority).length).toBeGreaterThan(0);
+    expect(columns).toContainEqual([null, 'Итого без НДС', null, null, Number(body.total)]);
+    expect(columns).toContainEqual([null, 'Итого с НДС', null, null, Number(body.gross)]);
     expect(steps!.data.at(-1)!.at(-1)).toBe(Number(body.total));
     // Header rows, heads, groups and sums stand where the file says, and nothing else is in it.
     expect(rows.filter((row) => typeof row[2] === 'number')).toHaveLength(body.issues.length);

@@ -25,7 +25,7 @@ export const lineView = (
   line: PricedLine,
   language: string,
   companyKind: CompanyKind,
-  isPriority: (partNumber: string) => boolean,
+  isPriority: (partNumber: string) => boolean = () => false,
 ): SolutionLine => ({
   position: line.position,
   partNumber: line.partNumber,

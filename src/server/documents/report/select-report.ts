@@ -23,24 +23,22 @@ import { lineView } from '../../solutions/solution-view.ts';
 import { wireListOf } from '../wire-set/wire-list.ts';
 
 export type Report = AnswerOf<typeof reportsSelectReport>;
-type Written = Awaited<ReturnType<typeof reportOf>>;
+type Written = Awaited<ReturnType<typeof markedReportOf>>;
 
 /** What a report tells in a language, from what is stored: nothing is computed anew. Drawings come on top. */
 export async function reportOf(context: Context, solution: SolutionRow, language: string, t: Translate) {
   const { db, services, actor } = context;
   const names = await services.catalogues.partNames(db, solution.catalogueVersion);
-  const isPriority = await prioritySaleIn(context, solution.catalogueVersion);
-  const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind, isPriority));
+  const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind));
   const history = await selectHistory(db, solution.isxId);
   return {
     header: reportHeader({ ...solution, approvedAt: solution.approvedAt?.toISOString() ?? null }, actor.role, t),
-    issues: lines.map(({ partNumber, description, quantity, netPrice, summary, priority }) => ({
+    issues: lines.map(({ partNumber, description, quantity, netPrice, summary }) => ({
       partNumber,
       description,
       quantity,
       price: netPrice,
       summary,
-      ...(priority && { priority }),
     })),
     total: reportTotal(lines),
     vat: solution.totals.vat,
@@ -55,6 +53,17 @@ export async function reportOf(context: Context, solution: SolutionRow, language
     ),
     demonstration: solution.lines.some(({ partNumber }) => names.get(partNumber)?.demonstration ?? false),
   };
+}
+
+/** The same with the marks of priority sale, for the seller: what is written for a customer has none. */
+export async function markedReportOf(context: Context, solution: SolutionRow, language: string, t: Translate) {
+  const report = await reportOf(context, solution, language, t);
+  const isPriority = await prioritySaleIn(context, solution.catalogueVersion);
+  const issues = report.issues.map((issue) => ({
+    ...issue,
+    ...(isPriority(issue.partNumber) ? { priority: true as const } : {}),
+  }));
+  return { ...report, issues };
 }
 
 /**
@@ -76,7 +85,7 @@ export async function selectReport(
   const reports: Written[] = [];
   // One after the other: inside a transaction there is one connection.
   for (const [at, language] of languages.entries())
-    reports.push(await reportOf(context, solution, language, translates[at]!));
+    reports.push(await markedReportOf(context, solution, language, translates[at]!));
   const { trackerLinkTemplate } = await policyOf(context);
   const evaluated = await evaluateDrawn(context, solution);
   return ok({

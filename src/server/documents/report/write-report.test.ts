@@ -172,8 +172,8 @@ describe('the CSV', () => {
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = readLines(content.toString('utf8')).map(({ cells }) => cells);
     const { issues, gross } = await report(engineer);
-    for (const { partNumber, description, quantity, price, summary } of issues)
-      expect(rows).toContainEqual([partNumber, description, String(quantity), comma(price), comma(summary)]);
+    for (const { partNumber, description, quantity, price, summary, priority } of issues)
+      expect(rows).toContainEqual([partNumber, description, String(quantity), comma(price), comma(summary), ...(priority ? ['Приоритетная продажа'] : [])]); // prettier-ignore
     expect(rows).toContainEqual(['', 'Итого с НДС', '', '', comma(gross)]);
   });
 

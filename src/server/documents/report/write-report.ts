@@ -24,7 +24,7 @@ import { policyOf } from '../../platform/context/context.ts';
 import type { DocumentSource } from '../document-sources.ts';
 import { documentSources } from '../document-sources.ts';
 import { untranslated } from '../document-faults.ts';
-import { reportOf } from './select-report.ts';
+import { markedReportOf } from './select-report.ts';
 import { readableSolution } from '../../solutions/solution-context.ts';
 
 /** Set beside the thread that answers calls. */
@@ -77,7 +77,7 @@ async function reportTable(
 ): Promise<ReportTable> {
   const reports: ReportContent[] = [];
   // One after the other: inside a transaction there is one connection.
-  for (const { language, t } of texts) reports.push(await reportOf(context, solution, language, t));
+  for (const { language, t } of texts) reports.push(await markedReportOf(context, solution, language, t));
   return {
     isxId: solution.isxId,
     report: sideBySide(reports as [ReportContent, ...ReportContent[]]),
