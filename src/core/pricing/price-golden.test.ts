@@ -44,7 +44,14 @@ interface Golden {
 }
 const golden = JSON.parse(readFileSync(new URL('golden/pricing.json', import.meta.url), 'utf8')) as Golden;
 
-const part: PartNames = { nameRu: '', nameEn: '', status: 'active', successor: null, priority: false, demonstration: true };
+const part: PartNames = {
+  nameRu: '',
+  nameEn: '',
+  status: 'active',
+  successor: null,
+  priority: false,
+  demonstration: true,
+};
 
 /** Each line with a discount group of its own, so that it has the company's discount that the case says. */
 function price(cases: readonly LineCase[], vatRate: string) {

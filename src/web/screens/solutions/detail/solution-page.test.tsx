@@ -69,7 +69,7 @@ describe('a received solution before its approver', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Manual Edit BOM' }));
     const grid = within(screen.getByRole('grid', { name: 'Parts list' }));
-    await userEvent.click(grid.getByRole('gridcell', { name: 'SPDA030A' }));
+    await userEvent.click(grid.getByRole('gridcell', { name: /^SPDA030A/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete the marked lines' }));
     await waitFor(() => expect(grid.queryByText('SPDA030A')).toBeNull());
     expect(screen.getAllByText('The parts list is empty').length).toBeGreaterThan(0);
