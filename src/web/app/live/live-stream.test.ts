@@ -101,6 +101,14 @@ describe('the line to the portal', () => {
     expect(Line.opened).toHaveLength(1);
   });
 
+  it('is closed before the page is left, without being lost, and taken up again by whoever stays', () => {
+    Line.opened[0]!.hear('ready');
+    window.dispatchEvent(new Event('beforeunload'));
+    expect([openLines().length, heard]).toEqual([0, ['ready']]);
+    vi.advanceTimersByTime(1000);
+    expect(openLines()).toHaveLength(1);
+  });
+
   it('gives way to newer windows until this one is used again', () => {
     Line.opened[0]!.hear('replaced');
     vi.advanceTimersByTime(600_000);

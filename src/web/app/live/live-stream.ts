@@ -93,12 +93,21 @@ export function listenLive({ onNews, onReady, onLost }: LiveListener): () => voi
     if (!source && !document.hidden) open();
   };
 
+  /** A browser that leaves the page tells a line that is open of an error. Whoever stays after all listens again. */
+  const onLeave = (): void => {
+    if (!source) return;
+    close();
+    retry = window.setTimeout(open, shortest);
+  };
+
   document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('beforeunload', onLeave);
   window.addEventListener('focus', onFocus);
   window.addEventListener('online', onOnline);
   if (!document.hidden) open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('beforeunload', onLeave);
     window.removeEventListener('focus', onFocus);
     window.removeEventListener('online', onOnline);
     window.clearTimeout(hiding);

@@ -15,21 +15,28 @@ interface FilterChipProps<T extends string> {
 export function FilterChip<T extends string>({ label, value, options, onChange }: FilterChipProps<T>) {
   const t = useTranslate();
   const isSet = value !== undefined;
+  const any = t('{filter}: any', { filter: label });
   return (
     <span className={styles.chip} data-set={isSet}>
-      <select
-        className={styles.select}
-        aria-label={label}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
-      >
-        <option value="">{t('{filter}: any', { filter: label })}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className={styles.sized}>
+        {/* As wide as what it shows, not as its longest value: not every browser knows `field-sizing`. */}
+        <span className={styles.sizer} aria-hidden>
+          {options.find(([option]) => option === value)?.[1] ?? any}
+        </span>
+        <select
+          className={styles.select}
+          aria-label={label}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
+        >
+          <option value="">{any}</option>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
       {isSet && (
         <button
           type="button"
