@@ -1,4 +1,4 @@
-import { accessTokenHandlers } from './sign-in/access-tokens/calls.ts';
+import { accessTokenFieldChecks, accessTokenHandlers } from './sign-in/access-tokens/calls.ts';
 import { approvalHandlers } from './approvals/calls.ts';
 import { auditHandlers } from './audit/calls.ts';
 import type { FieldChecks, Handlers, Preparations } from './platform/http/call.ts';
@@ -12,7 +12,7 @@ import { documentHandlers } from './documents/calls.ts';
 import { importHandlers } from './imports/calls.ts';
 import { noticeHandlers } from './notices/calls.ts';
 import { renewalHandlers } from './renewals/calls.ts';
-import { quoteHandlers } from './quotes/calls.ts';
+import { quoteFieldChecks, quoteHandlers } from './quotes/calls.ts';
 import { secondStepHandlers } from './sign-in/second-steps/calls.ts';
 import { sessionHandlers } from './sign-in/calls.ts';
 import { sharingHandlers, sharingPreparations } from './sharing/calls.ts';
@@ -20,8 +20,8 @@ import { solutionHandlers, solutionFieldChecks } from './solutions/calls.ts';
 import { userAdminFieldChecks, userAdminHandlers } from './user-admin/calls.ts';
 import { translationHandlers } from './texts/calls.ts';
 import { userHandlers } from './sign-in/account/calls.ts';
-import { embedHandlers } from './embed/routes.ts';
-import { webhookHandlers } from './webhooks/calls.ts';
+import { embedFieldChecks, embedHandlers } from './embed/routes.ts';
+import { webhookFieldChecks, webhookHandlers } from './webhooks/calls.ts';
 import { viewHandlers } from './user-admin/view-calls.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
@@ -58,4 +58,8 @@ export const fieldChecks: FieldChecks = {
   ...configurationFieldChecks,
   ...solutionFieldChecks,
   ...userAdminFieldChecks,
+  ...accessTokenFieldChecks,
+  ...quoteFieldChecks,
+  ...webhookFieldChecks,
+  ...embedFieldChecks,
 };

@@ -6,6 +6,7 @@ import type { EmbedData } from '../../core/integration/embed-data.ts';
 import { embeddedTables } from '../../core/integration/embed-data.ts';
 import { isLive, opensFor, originFaults } from '../../core/integration/embed-key.ts';
 import { embedTextKeys } from '../../core/integration/embed-texts.ts';
+import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { EmbedKeyRow } from './embed-key-rows.ts';
 import { countEmbedding, findEmbedKey, insertEmbedKey, revokeEmbedKey, selectEmbedKeys } from './embed-key-rows.ts';
@@ -34,21 +35,31 @@ const view = ({ createdBy: _, ...row }: EmbedKeyRow, now: Date): EmbedKeyView =>
 export const listEmbedKeys = async ({ db, now }: Context): Promise<Outcome<EmbedKeyView[]>> =>
   ok((await selectEmbedKeys(db)).map((row) => view(row, now)));
 
+/** An origin as it is compared. */
+const writtenOrigins = (origins: readonly string[]): string[] => [
+  ...new Set(origins.map((each) => each.trim().toLowerCase().replace(/\/$/, ''))),
+];
+
+/** What is wrong with the name and the origins of a key. */
+export const embedKeyFaults = ({
+  name,
+  origins,
+}: Partial<Pick<ParsedBodyOf<typeof embedKeysCreate>, 'name' | 'origins'>>): readonly Problem[] => [
+  ...(name?.trim() === '' ? [{ path: 'name', code: 'required', text: 'The field must not be empty' }] : []),
+  ...(origins === undefined ? [] : originFaults(writtenOrigins(origins))),
+];
+
 export async function createEmbedKey(
   context: Context,
   { name, origins, families, days }: ParsedBodyOf<typeof embedKeysCreate>,
 ): Promise<Outcome<EmbedKeyView>> {
   const { services, now, actor } = context;
-  const written = [...new Set(origins.map((each) => each.trim().toLowerCase().replace(/\/$/, '')))];
-  const errors = [
-    ...(name.trim() === '' ? [{ path: 'name', code: 'required', text: 'The field must not be empty' }] : []),
-    ...originFaults(written),
-  ];
+  const errors = embedKeyFaults({ name, origins });
   if (errors.length > 0) return refused('invalid_input', { errors });
   const row = await insertEmbedKey(txOf(context), {
     embedKey: `ek_${services.random(18).toString('base64url')}`,
     name: name.trim(),
-    origins: written,
+    origins: writtenOrigins(origins),
     families: CALCULATED_FAMILIES.filter((family) => families.includes(family)),
     createdAt: now,
     createdBy: actor.userId,

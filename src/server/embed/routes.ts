@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { embedKeyPattern } from '../../core/integration/embed-key.ts';
 import { refused } from '../platform/context/refusal.ts';
 import type { Services } from '../platform/context/context.ts';
-import { createEmbedKey, embedCalculator, endEmbedKey, listEmbedKeys } from './embed-keys.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import { embedKeysCreate } from '../../contract/integration.ts';
+import { createEmbedKey, embedCalculator, embedKeyFaults, endEmbedKey, listEmbedKeys } from './embed-keys.ts';
+import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 import { clientAddress } from '../platform/http/client.ts';
 import { refuseRequest } from '../platform/http/refuse.ts';
+import { wellFormed } from '../platform/http/validation.ts';
 
 export const embedHandlers = {
   embedKeysSelect: (_, call) => listEmbedKeys(call),
   embedKeysCreate: (body, call) => createEmbedKey(call, body),
   embedKeysRevoke: ({ embedKey }, call) => endEmbedKey(call, embedKey),
 } satisfies Partial<Handlers>;
+
+export const embedFieldChecks = {
+  embedKeysCreate: async (fields) => embedKeyFaults(wellFormed(embedKeysCreate.body, fields)),
+} satisfies FieldChecks;
 
 /**
  * `GET /api/embed/{key}/cooling.json?lang=ru`: what the calculator on a page of a partner computes with. The only address of the portal

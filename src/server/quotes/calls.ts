@@ -1,7 +1,9 @@
 import { listQuotes, listQuoteVersions, selectQuote, selectQuotePricing } from './list-quotes.ts';
 import { makeSolutionOfQuote } from './quote-to-solution.ts';
-import { copyQuote, createQuote, updateQuote } from './save-quote.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import { quotesCreate } from '../../contract/quotes.ts';
+import { copyQuote, createQuote, quoteFaults, updateQuote } from './save-quote.ts';
+import type { FieldChecks, Handlers } from '../platform/http/call.ts';
+import { wellFormed } from '../platform/http/validation.ts';
 
 export const quoteHandlers = {
   quotesSelect: (body, call) => listQuotes(call, body),
@@ -13,3 +15,7 @@ export const quoteHandlers = {
   quotesCopy: (body, call) => copyQuote(call, body),
   quotesMakeSolution: (body, call) => makeSolutionOfQuote(call, body),
 } satisfies Partial<Handlers>;
+
+export const quoteFieldChecks = {
+  quotesCreate: (fields, call) => quoteFaults(call, wellFormed(quotesCreate.body, fields), null),
+} satisfies FieldChecks;

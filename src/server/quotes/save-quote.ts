@@ -52,6 +52,16 @@ const passed: Problem = {
   text: 'This day has passed: choose today or a later one',
 };
 
+/** What is wrong with the last day and the discounts of a quote; one that has ended stays as it was while other things of it are changed. */
+export async function quoteFaults(
+  context: Context,
+  { validUntil, lineDiscounts = [] }: Partial<Pick<Content, 'validUntil' | 'lineDiscounts'>>,
+  before: string | null,
+): Promise<readonly Problem[]> {
+  const hasPassed = validUntil !== undefined && validUntil !== before && validUntil < (await priceDay(context));
+  return [...repeated('lineDiscounts', lineDiscounts), ...(hasPassed ? [passed] : [])];
+}
+
 /** A version that has been checked and priced, and not stored yet. */
 async function priced(
   context: Context,
@@ -61,10 +71,7 @@ async function priced(
   forCompanyName: string,
 ): Promise<Outcome<Omit<QuoteVersionRow, 'quoteId' | 'version'>>> {
   const { actor, db, now } = context;
-  const { validUntil } = content;
-  // One that has ended stays as it was while other things of it are changed.
-  const hasPassed = validUntil !== before.validUntil && validUntil < (await priceDay(context));
-  const errors = [...repeated('lineDiscounts', content.lineDiscounts), ...(hasPassed ? [passed] : [])];
+  const errors = await quoteFaults(context, content, before.validUntil);
   if (errors.length > 0) return refused('invalid_input', { errors });
   const author = await findUser(db, actor.userId);
   if (!author) return refused('unauthenticated');

@@ -55,7 +55,8 @@ export async function readCompany({ db, actor }: Context, companyId: string): Pr
 const emptyName: Problem = { path: 'name', code: 'required', text: 'The field must not be empty' };
 const takenName: Problem = { path: 'name', code: 'taken', text: 'There is a company of this name already' };
 
-async function nameFaults({ db }: Context, name: string, beside: string | null): Promise<Problem[]> {
+/** What is wrong with the name of a company, beside which there are all the others. */
+export async function companyNameFaults({ db }: Context, name: string, beside: string | null): Promise<Problem[]> {
   if (name === '') return [emptyName];
   return (await isNameTaken(db, name, beside)) ? [takenName] : [];
 }
@@ -67,7 +68,7 @@ export async function createCompany(
   const begun = await beginAdministering(context, 'administration.companyAdmin');
   if (!begun.ok) return begun;
   const name = typed.trim();
-  const errors = await nameFaults(context, name, null);
+  const errors = await companyNameFaults(context, name, null);
   if (errors.length > 0) return refused('invalid_input', { errors });
   const companyId = randomUUID();
   await insertCompanies(txOf(context), [{ companyId, name, kind, createdAt: context.now }]);
@@ -95,7 +96,7 @@ export async function updateCompany(
   if (!changing.ok) return changing;
   const before = changing.value;
   const name = typed?.trim() ?? before.name;
-  const errors = await nameFaults(context, name, companyId);
+  const errors = await companyNameFaults(context, name, companyId);
   if (errors.length > 0) return refused('invalid_input', { errors });
   const isOther = kind !== undefined && kind !== before.kind;
   if (isOther && before.kind === 'vendor')

@@ -1,5 +1,6 @@
 import {
   activateCompany,
+  companyNameFaults,
   createCompany,
   deactivateCompany,
   listCompanyPage,
@@ -13,7 +14,7 @@ import { generatePasswordFor, sendResetTo } from './reset-password.ts';
 import { listAccounts, readAccount } from './select-accounts.ts';
 import { activateUser, deactivateUser, resendInvitation, revokeInvitation } from './switch-account.ts';
 import { updateAccountOf } from './update-account.ts';
-import { usersCreate, usersInvite, usersUpdate } from '../../contract/people.ts';
+import { companiesCreate, companiesUpdate, usersCreate, usersInvite, usersUpdate } from '../../contract/people.ts';
 import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 import { wellFormed } from '../platform/http/validation.ts';
 import { selectAccount } from '../users/accounts.ts';
@@ -55,5 +56,13 @@ export const userAdminFieldChecks = {
     const account = userId === undefined ? null : await selectAccount(call.db, userId);
     // What is left out stays, and so does what is told of already.
     return account ? (await accountFaults(call, call.actor, { ...trimmed(account), ...wanted }, account)).faults : [];
+  },
+  companiesCreate: async (fields, call) => {
+    const { name } = wellFormed(companiesCreate.body, fields);
+    return name === undefined ? [] : companyNameFaults(call, name.trim(), null);
+  },
+  companiesUpdate: async (fields, call) => {
+    const { companyId, name } = wellFormed(companiesUpdate.body, fields);
+    return companyId === undefined || name === undefined ? [] : companyNameFaults(call, name.trim(), companyId);
   },
 } satisfies FieldChecks;

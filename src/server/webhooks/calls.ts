@@ -7,10 +7,13 @@ import {
   replayWebhook,
   rotateWebhookSecret,
   selectDelivery,
+  subscriptionFaults,
   testWebhook,
   updateWebhook,
 } from './subscriptions.ts';
-import type { Handlers } from '../platform/http/call.ts';
+import { webhooksCreate, webhooksUpdate } from '../../contract/integration.ts';
+import type { FieldChecks, Handlers } from '../platform/http/call.ts';
+import { wellFormed } from '../platform/http/validation.ts';
 
 export const webhookHandlers = {
   webhooksSelect: (_, call) => listWebhooks(call),
@@ -24,3 +27,8 @@ export const webhookHandlers = {
   webhooksReplay: ({ deliveryId }, call) => replayWebhook(call, deliveryId),
   webhooksReplayFailed: (body, call) => replayFailedWebhooks(call, body),
 } satisfies Partial<Handlers>;
+
+export const webhookFieldChecks = {
+  webhooksCreate: (fields, call) => subscriptionFaults(call, wellFormed(webhooksCreate.body, fields)),
+  webhooksUpdate: (fields, call) => subscriptionFaults(call, wellFormed(webhooksUpdate.body, fields)),
+} satisfies FieldChecks;

@@ -92,7 +92,7 @@ export async function listWebhooks(context: Context): Promise<Outcome<AnswerOf<t
   });
 }
 
-type Wanted = Pick<ParsedBodyOf<typeof webhooksUpdate>, 'name' | 'url' | 'companyId'>;
+type Wanted = Partial<Pick<ParsedBodyOf<typeof webhooksUpdate>, 'name' | 'url' | 'companyId'>>;
 
 /** What can be said of an address before anything is sent there: a name may lead elsewhere tomorrow, a number does not. */
 function addressFaults(url: string, { webhooks: { mayBeInside, reach } }: Services): Problem[] {
@@ -105,7 +105,10 @@ function addressFaults(url: string, { webhooks: { mayBeInside, reach } }: Servic
 }
 
 /** What is wrong with what a subscription asks for, all of it. */
-async function faultsOf({ services, db }: Context, { name, url, companyId }: Wanted): Promise<Problem[]> {
+export async function subscriptionFaults(
+  { services, db }: Context,
+  { name, url, companyId }: Wanted,
+): Promise<Problem[]> {
   const isUnknown = companyId !== undefined && companyId !== null && !(await findCompany(db, companyId));
   return [
     ...(name?.trim() === '' ? [{ path: 'name', code: 'required', text: 'The field must not be empty' }] : []),
@@ -121,7 +124,7 @@ export async function createWebhook(
   context: Context,
   body: ParsedBodyOf<typeof webhooksCreate>,
 ): Promise<Outcome<AnswerOf<typeof webhooksCreate>>> {
-  const errors = await faultsOf(context, body);
+  const errors = await subscriptionFaults(context, body);
   if (errors.length > 0) return refused('invalid_input', { errors });
   const { services, now, actor } = context;
   const secret = newSecret(services.random);
@@ -156,7 +159,7 @@ export async function updateWebhook(
 ): Promise<Outcome<WebhookSubscription>> {
   const found = await changeable(context, { subscriptionId, version });
   if (!found.ok) return found;
-  const errors = await faultsOf(context, wanted);
+  const errors = await subscriptionFaults(context, wanted);
   if (errors.length > 0) return refused('invalid_input', { errors });
   const { now } = context;
   const tx = txOf(context);

@@ -7,6 +7,7 @@ import { mayManageTokensOf } from '../../../core/people/access/access-tokens.ts'
 import type { Role } from '../../../core/people/access/roles.ts';
 import type { Scope } from '../../../core/people/access/scopes.ts';
 import { covers, scopes } from '../../../core/people/access/scopes.ts';
+import type { Problem } from '../../../core/result.ts';
 import { ok } from '../../../core/result.ts';
 import { beginningOf, newAccessToken } from './access-token-text.ts';
 import type { StoredAccessToken } from './access-token-rows.ts';
@@ -61,26 +62,36 @@ export async function selectTokens(
   return ok({ tokens, offeredScopes: offeredTo(user.role), usualDays, longestDays });
 }
 
+/** What is wrong with the days and the scopes of a token. */
+export async function tokenFaults(
+  context: Context,
+  { scopes = [], days }: Partial<Pick<ParsedBodyOf<typeof tokensCreate>, 'scopes' | 'days'>>,
+): Promise<readonly Problem[]> {
+  const { longestDays } = (await policyOf(context)).accessTokens;
+  const offered = offeredTo(context.actor.role);
+  return [
+    ...(days !== undefined && days > longestDays
+      ? [{ path: 'days', code: 'too_big', text: 'At most {limit} is allowed', params: { limit: longestDays } }]
+      : []),
+    ...scopes
+      .filter((scope) => !covers(offered, scope))
+      .map((scope) => ({
+        path: 'scopes',
+        code: 'not_allowed',
+        text: 'Your role has no use for the scope {scope}',
+        params: { scope },
+      })),
+  ];
+}
+
 /** Makes a token of one's own. This answer is the one place where the token itself is known. */
 export async function createToken(
   context: Context,
   { name, scopes: wanted, days }: ParsedBodyOf<typeof tokensCreate>,
 ): Promise<Outcome<AnswerOf<typeof tokensCreate>>> {
   const { db, actor, now, services } = context;
-  const { usualDays, longestDays, mostOfUser } = (await policyOf(context)).accessTokens;
-  const offered = offeredTo(actor.role);
-  const useless = wanted.filter((scope) => !covers(offered, scope));
-  const errors = [
-    ...(days !== undefined && days > longestDays
-      ? [{ path: 'days', code: 'too_big', text: 'At most {limit} is allowed', params: { limit: longestDays } }]
-      : []),
-    ...useless.map((scope) => ({
-      path: 'scopes',
-      code: 'not_allowed',
-      text: 'Your role has no use for the scope {scope}',
-      params: { scope },
-    })),
-  ];
+  const { usualDays, mostOfUser } = (await policyOf(context)).accessTokens;
+  const errors = await tokenFaults(context, { scopes: wanted, days });
   if (errors.length > 0) return refused('invalid_input', { errors });
   if ((await countLivingTokens(db, actor.userId, now)) >= mostOfUser)
     return refused('invalid_input', {
