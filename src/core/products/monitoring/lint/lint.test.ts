@@ -1,26 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
 import { catalogueTables } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
+import { shipped } from '../../../catalogue/testing/shipped.ts';
 import { lintMonitoring } from './lint.ts';
 
-const shipped = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [
-    name,
-    readFileSync(new URL(`../../../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8'),
-  ]),
-) as Record<TableName, string>;
-
 const withText = (name: TableName, text: string): CatalogueSource => {
-  if (text === shipped[name]) throw new Error(`${name} does not hold what is changed`);
+  if (text === pinned[name]) throw new Error(`${name} does not hold what is changed`);
   const checked = catalogueTables[name].check(text);
   if (!checked.ok) throw new Error(`${name} does not fit its format: ${JSON.stringify(checked.problems[0])}`);
-  return { ...shipped, [name]: text };
+  return { ...pinned, [name]: text };
 };
 const change = (name: TableName, from: string | RegExp, to: string): CatalogueSource =>
-  withText(name, shipped[name].replace(from, to));
+  withText(name, pinned[name].replace(from, to));
 const without = (name: TableName, row: RegExp): CatalogueSource =>
-  withText(name, shipped[name].split('\n').filter((line, i) => i === 0 || !row.test(line)).join('\n')); // prettier-ignore
+  withText(name, pinned[name].split('\n').filter((line, i) => i === 0 || !row.test(line)).join('\n')); // prettier-ignore
 
 const sentences = (source: CatalogueSource): string[] =>
   lintMonitoring(source).map(({ code, text, params }) =>

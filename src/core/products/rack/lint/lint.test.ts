@@ -1,29 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
 import { catalogueTables } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
+import { shipped } from '../../../catalogue/testing/shipped.ts';
 import { lintRacks } from './lint.ts';
 
-const shipped = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [
-    name,
-    readFileSync(new URL(`../../../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8'),
-  ]),
-) as Record<TableName, string>;
-
 const withText = (name: TableName, text: string): CatalogueSource => {
-  if (text === shipped[name]) throw new Error(`${name} does not hold what is changed`);
+  if (text === pinned[name]) throw new Error(`${name} does not hold what is changed`);
   const checked = catalogueTables[name].check(text);
   if (!checked.ok) throw new Error(`${name} does not fit its format: ${JSON.stringify(checked.problems[0])}`);
-  return { ...shipped, [name]: text };
+  return { ...pinned, [name]: text };
 };
 const without = (name: TableName, row: RegExp): CatalogueSource =>
-  withText(name, shipped[name].split('\n').filter((line, i) => i === 0 || !row.test(line)).join('\n')); // prettier-ignore
+  withText(name, pinned[name].split('\n').filter((line, i) => i === 0 || !row.test(line)).join('\n')); // prettier-ignore
 
 /** A row with the cell of a column changed. */
 function cell(name: TableName, row: string, column: string, to: string): CatalogueSource {
-  const at = shipped[name].split('\n')[0]!.split(';').indexOf(column);
-  const lines = shipped[name].split('\n').map((line) => {
+  const at = pinned[name].split('\n')[0]!.split(';').indexOf(column);
+  const lines = pinned[name].split('\n').map((line) => {
     if (!line.startsWith(row)) return line;
     const cells = line.split(';');
     cells[at] = to;

@@ -1,32 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
 import { catalogueTables } from '../../../catalogue/tables.ts';
+import { pinned } from '../../../catalogue/testing/pinned.ts';
+import { shipped } from '../../../catalogue/testing/shipped.ts';
 import { lintUps } from './lint.ts';
 
-const shipped = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [
-    name,
-    readFileSync(new URL(`../../../../../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8'),
-  ]),
-) as Record<TableName, string>;
-
 const withText = (name: TableName, text: string): CatalogueSource => {
-  if (text === shipped[name]) throw new Error(`${name} does not hold what is changed`);
-  const changed = { ...shipped, [name]: text };
+  if (text === pinned[name]) throw new Error(`${name} does not hold what is changed`);
+  const changed = { ...pinned, [name]: text };
   const checked = catalogueTables[name].check(text);
   if (!checked.ok) throw new Error(`${name} does not fit its format: ${JSON.stringify(checked.problems[0])}`);
   return changed;
 };
 const change = (name: TableName, from: string | RegExp, to: string): CatalogueSource =>
-  withText(name, shipped[name].replace(from, to));
+  withText(name, pinned[name].replace(from, to));
 const without = (name: TableName, row: RegExp): CatalogueSource =>
-  withText(name, shipped[name].split('\n').filter((line, i) => i === 0 || !row.test(line)).join('\n')); // prettier-ignore
+  withText(name, pinned[name].split('\n').filter((line, i) => i === 0 || !row.test(line)).join('\n')); // prettier-ignore
 
 /** A row with the cell of a column changed. */
 function cell(name: TableName, row: string, column: string, to: string): CatalogueSource {
-  const at = shipped[name].split('\n')[0]!.split(';').indexOf(column);
-  const lines = shipped[name].split('\n').map((line) => {
+  const at = pinned[name].split('\n')[0]!.split(';').indexOf(column);
+  const lines = pinned[name].split('\n').map((line) => {
     if (!line.startsWith(row)) return line;
     const cells = line.split(';');
     cells[at] = to;
@@ -78,7 +72,7 @@ describe('the tables of the three-phase UPS', () => {
   it.each(['UPS_MODULAR_STRINGS', 'UPS_BREAKERS', 'UPS_BYPASS', 'UPS_OPTIONS'] as const)(
     'know the families of %s',
     (name) => {
-      const [, row] = shipped[name].split('\n');
+      const [, row] = pinned[name].split('\n');
       expect(sentences(cell(name, row!.split(';')[0]!, 'families', 'U3S|U3X'))).toContain(
         `against ${name}: Family U3X is unknown`,
       );
