@@ -5,6 +5,7 @@ import { renewalCalls } from './renewals.ts';
 import { approvalCalls } from './approvals.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { importCalls } from './imports.ts';
+import { pictureCalls } from './pictures.ts';
 import { priceCalls } from './prices.ts';
 import { quoteCalls } from './quotes.ts';
 import { documentCalls } from './documents.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...approvalCalls,
   ...catalogueCalls,
   ...importCalls,
+  ...pictureCalls,
   ...priceCalls,
   ...quoteCalls,
   ...documentCalls,

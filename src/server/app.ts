@@ -14,6 +14,7 @@ import { fieldChecks, handlers, preparations } from './handlers.ts';
 import { mountEmbed } from './embed/routes.ts';
 import { mountFiles } from './file-routes.ts';
 import { selectCurrentCatalogue } from './catalogue/catalogues.ts';
+import { mountPictures } from './catalogue/pictures.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { boundLoad } from './platform/http/load/load.ts';
 import { largestBody, mountEvery } from './platform/http/mount.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
     (await selectCurrentCatalogue(services.database.db))?.catalogueVersion !== unusableCatalogue;
   mountHealth(app, services, { version, isStopping, isUsable });
   mountFiles(app, services);
+  mountPictures(app, services);
   mountEmbed(app, services);
   mountCompanySignIn(app, services);
   mountNoticeStream(app, services, load, meters);

@@ -8,6 +8,7 @@ import { callLabels } from '../core/people/audit/call-labels.ts';
 import { moneyFields } from '../core/people/audit/prices-seen.ts';
 import { may } from '../core/people/access/may.ts';
 import type { Role } from '../core/people/access/roles.ts';
+import { pngOf } from '../core/catalogue/testing/pictures.ts';
 import { roles } from '../core/people/access/roles.ts';
 import { auditEvents } from './platform/database/schema.ts';
 import type { Client } from './testing/portal.ts';
@@ -179,6 +180,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   importsSelectImport: { importId: 'none' },
   importsDiscard: { importId: 'none' },
   catalogueDraftsReadFile: { draftId: 1, constantName: 'PARTS', fileName: 'a.csv', content: 'YQ==' },
+  picturesCreate: { content: Buffer.from(pngOf(1, 1)).toString('base64') },
   pricesPutDraft: { text: 'a', replaces: null },
   pricesUpdateDraft: { draftVersion: 1 },
   pricesEditDraft: { replaces: null },

@@ -7,6 +7,7 @@ import { catalogueDraftHandlers, catalogueDraftPreparations } from './catalogue-
 import { checklistHandlers } from './administration/calls.ts';
 import { configurationHandlers, configurationFieldChecks } from './configurations/calls.ts';
 import { constantHandlers } from './catalogue-drafts/publication/constant-calls.ts';
+import { pictureHandlers, picturePreparations } from './catalogue/pictures.ts';
 import { priceHandlers } from './prices/calls.ts';
 import { documentHandlers } from './documents/calls.ts';
 import { importHandlers } from './imports/calls.ts';
@@ -43,6 +44,7 @@ export const handlers = {
   ...priceHandlers,
   ...noticeHandlers,
   ...importHandlers,
+  ...pictureHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
   ...webhookHandlers,
@@ -52,7 +54,11 @@ export const handlers = {
   ...viewHandlers,
 } satisfies Handlers;
 
-export const preparations: Preparations = { ...catalogueDraftPreparations, ...sharingPreparations };
+export const preparations: Preparations = {
+  ...catalogueDraftPreparations,
+  ...picturePreparations,
+  ...sharingPreparations,
+};
 
 export const fieldChecks: FieldChecks = {
   ...configurationFieldChecks,

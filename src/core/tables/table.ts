@@ -7,6 +7,8 @@ export interface CellShape {
   readonly kind: 'text' | 'number' | 'flag' | 'list';
   /** The values that it may hold, where they are few. */
   readonly allowed?: readonly string[];
+  /** Names of what is kept beside the tables. */
+  readonly holds?: 'pictures';
   readonly mayBeEmpty?: true;
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { catalogueDraftsCheck } from '../../contract/catalogue.ts';
 import type { FindingView } from '../../contract/shapes.ts';
 import type { Finding } from '../../core/catalogue/draft.ts';
+import { findingOf } from '../../core/catalogue/draft.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { textOfRecord } from '../../core/catalogue/records.ts';
 import { ok } from '../../core/result.ts';
@@ -17,6 +18,7 @@ import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import type { Context } from '../platform/context/context.ts';
 import { translateFor } from '../platform/context/context.ts';
+import { missingPictures } from '../catalogue/pictures.ts';
 import { priceRecord } from '../catalogue/price-list-views.ts';
 import { outdatedTables } from './rebase-catalogue-draft.ts';
 
@@ -43,9 +45,12 @@ export async function findingsOf(
     hash.update(`${constantName} ${csvString.length} `).update(csvString);
   const key = `${catalogueVersion} ${prices?.version} ${hash.digest('hex')}`;
   // Looking needs no connection: a transaction may wait for what another has begun.
-  return known(key, true, () =>
+  const found = await known(key, true, () =>
     lintDraft({ base: { ...inForce, ...(prices && { [priceRecord]: prices.csvString }) }, texts: textsOf(tables) }),
   );
+  // Not known by the texts: a picture may have been uploaded since.
+  const missing = await missingPictures(db, tables);
+  return [...missing.map(({ problem, constantName }) => findingOf(problem, 'fault', constantName)), ...found];
 }
 
 export const faultsOf = async (

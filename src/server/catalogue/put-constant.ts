@@ -12,6 +12,7 @@ import { refused } from '../platform/context/refusal.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { checkConstant } from './check-constant.ts';
 import { nextCatalogue, publishCatalogue, publishPriceList } from './publish-catalogue.ts';
+import { missingPictures } from './pictures.ts';
 import { recordPublication } from './record-publication.ts';
 
 export interface NewConstant {
@@ -48,6 +49,8 @@ export async function putConstant(tx: Tx, settings: Settings, constant: NewConst
   // After the conflict, as the contract orders the checks; the refusal takes the new version back.
   const checked = checkConstant(constantName, csvString);
   if (!checked.ok) return refused('table_invalid', { errors: checked.problems });
+  const missing = await missingPictures(tx, [constant]);
+  if (missing.length > 0) return refused('table_invalid', { errors: missing.map(({ problem }) => problem) });
   // A table that fits alone may not fit beside the others: no catalogue is published that no engine can work with.
   const misfits =
     isTableName(constantName) && catalogueTables[constantName].belongsTo === 'catalogue'

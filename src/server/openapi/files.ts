@@ -1,3 +1,4 @@
+import { pictureName } from '../../core/tables/pictures.ts';
 import { z } from 'zod';
 import type { RefusalCode } from '../../contract/problems.ts';
 import type { Scope } from '../../core/people/access/scopes.ts';
@@ -286,6 +287,14 @@ const others: Json = {
       inPath('attachmentId', { type: 'string', format: 'uuid' }, '00000000-0000-4000-8000-000000000001'),
     ],
     scope: 'solutions:read',
+  }),
+  '/api/pictures/{picture}': file({
+    id: 'pictureOfCatalogue',
+    summary: 'A picture of the catalogue, PNG or JPEG, as a table names it',
+    description: 'What a name means never changes.',
+    contentType: 'image/*',
+    parameters: [inPath('picture', { type: 'string', pattern: pictureName.source }, `${'0'.repeat(32)}.png`)],
+    scope: null,
   }),
   '/api/cooling/datasheet.pdf': file({
     id: 'dataSheetAsPdf',

@@ -64,6 +64,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   importsSelectImport: () => [{ importId: 'none' }],
   importsDiscard: () => [{ importId: 'none' }],
   catalogueDraftsReadFile: () => [],
+  picturesCreate: () => [],
   cataloguesSelect: ({ isxId }) => [
     { isxType: 'Cooling', isxId },
     { isxType: '3PhaseUps', isxId },

@@ -65,6 +65,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   'catalogue/catalogue_drafts_drop_table': 'Taking a table out of a draft',
   'catalogue/catalogue_drafts_publish': 'Publishing a catalogue draft',
   'catalogue/catalogue_drafts_put_table': 'Saving a table of a draft',
+  'pictures/pictures_create': 'Uploading a picture',
   'catalogue/catalogue_drafts_rebase': 'Rebasing a catalogue draft',
   'catalogue/catalogue_drafts_schedule': 'Scheduling a catalogue draft',
   'catalogue/catalogue_drafts_select_difference': 'Opening the difference of a draft',

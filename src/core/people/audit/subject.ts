@@ -8,6 +8,7 @@ const naming: readonly (readonly [field: string, kind: string])[] = [
   ['draftId', 'draft'],
   ['draftVersion', 'priceListDraft'],
   ['constantName', 'constant'],
+  ['picture', 'picture'],
   ['runId', 'renewal'],
   ['delegationId', 'delegation'],
   ['webhookId', 'webhook'],

@@ -13,6 +13,7 @@ export * from './schema/catalogues.ts';
 export * from './schema/catalogue-drafts.ts';
 export * from './schema/catalogue-impact.ts';
 export * from './schema/imports.ts';
+export * from './schema/pictures.ts';
 export * from './schema/prices.ts';
 export * from './schema/solutions.ts';
 export * from './schema/approvals.ts';

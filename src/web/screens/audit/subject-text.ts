@@ -10,6 +10,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
   priceListDraft: 'Draft of a price list',
   draft: 'Draft of the catalogue',
   constant: 'Table of constants',
+  picture: 'Picture of the catalogue',
   renewal: 'Renewal',
   delegation: 'Deputy',
   webhook: 'Webhook',

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../../tables/table.ts';
-import { flag, list, oneOf, optional, table, text } from '../../../tables/table.ts';
+import { pictures } from '../../../tables/pictures.ts';
+import { flag, oneOf, optional, table, text } from '../../../tables/table.ts';
 
 /** Groups of families, as the calculator shows them. */
 export const DISPLAY_ROWS = ['CoolRoom', 'CoolRow', 'CoolRoomTelecom', 'CoolRack'] as const;
@@ -15,7 +16,7 @@ const columns = {
   constName: text,
   descriptionRu: text,
   descriptionEn: text,
-  images: list,
+  images: pictures,
   calcAvailible: flag,
   nextRow: flag,
   provenance: optional(text),

@@ -17,6 +17,7 @@ const longCalls: ReadonlySet<string> = new Set([
   '/api/invitations/invitations_accept',
   '/api/configurations/configurations_explain',
   '/api/attachments/attachments_create',
+  '/api/pictures/pictures_create',
   '/api/prices/prices_read_file',
   '/api/quotes/quotes_read_file',
   '/api/translations/translations_read_file',
