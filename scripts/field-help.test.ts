@@ -19,6 +19,7 @@ const without: Readonly<Record<string, number>> = {
   'products/cooling/selection-record.tsx': 3,
   'products/cooling/water-duty-record.tsx': 1,
   'products/ups/cross-cables/inputs.tsx': 6,
+  'screens/catalogue/sheet/picture-cell.tsx': 1,
   'screens/catalogue/vendor/conditions-form.tsx': 2,
   'screens/catalogue/vendor/reading-step.tsx': 1,
   'products/chiller/calculator/choice-fields.tsx': 1,

@@ -421,7 +421,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   status: 'active: it is made; ended: it is not any more',
   stringsPerCabinet: 'Strings of a cabinet',
   successor: 'Part that follows when this one has ended',
-  suffix: "Ending of the family's part numbers",
+  suffix: "Fourth sign of the family's part numbers",
   supply: 'Power supply',
   switchableGroups: 'Groups of outlets that are switched',
   switchedOutlets: 'Switched outlets',

@@ -32,7 +32,9 @@ export function readPicture(bytes: Uint8Array): Result<PictureFile> {
     ...(bytes.length > mostPictureBytes
       ? [fault('too_big', 'A picture may have at most {most} KB', { most: mostPictureBytes / 1024 })]
       : []),
-    ...(picture === null ? [fault('wrong_kind', 'A picture is a PNG or a JPEG: what counts is what the file holds')] : []),
+    ...(picture === null
+      ? [fault('wrong_kind', 'A picture is a PNG or a JPEG: what counts is what the file holds')]
+      : []),
     ...(picture !== null && Math.max(picture.width, picture.height) > longestPictureSide
       ? [
           fault('too_large', 'A picture has {width} × {height} px, and may have at most {most} px on a side', {

@@ -13,6 +13,6 @@ export const pictures: Column<readonly string[]> = {
     const names = cell === '' ? [] : cell.split(',').map((name) => name.trim());
     return names.every((name) => pictureName.test(name))
       ? { value: names }
-      : { fault: 'A picture is uploaded; its name is given by the portal' };
+      : { fault: 'A picture is uploaded: the portal gives it its name' };
   },
 };

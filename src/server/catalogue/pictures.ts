@@ -23,7 +23,8 @@ import { refuseRequest } from '../platform/http/refuse.ts';
 const contentOf = ({ content }: ParsedBodyOf<typeof picturesCreate>): Buffer => Buffer.from(content, 'base64');
 
 /** The name of a picture: by what it holds, so that the same picture is kept once. */
-const nameOf = (content: Buffer, kind: PictureKind): string => `${sha256(content).toString('hex').slice(0, 32)}.${kind}`;
+const nameOf = (content: Buffer, kind: PictureKind): string =>
+  `${sha256(content).toString('hex').slice(0, 32)}.${kind}`;
 
 /** Keeps a picture for the tables of the catalogue to name. */
 async function keepPicture(
@@ -114,7 +115,10 @@ export function mountPictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { picture: string } }>('/api/pictures/:picture', async (request, reply) => {
     const { picture } = request.params;
     const [found] = pictureName.test(picture)
-      ? await services.database.db.select().from(pictures).where(inArray(pictures.picture, [picture]))
+      ? await services.database.db
+          .select()
+          .from(pictures)
+          .where(inArray(pictures.picture, [picture]))
       : [];
     if (!found) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
     return reply

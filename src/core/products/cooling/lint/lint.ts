@@ -6,7 +6,7 @@ import { serviceCertificates } from '../../services/service-certificates.ts';
 import type { RowOfTable, Table } from '../../../tables/table.ts';
 import { doubtfulCalculations } from './doubtful-calculations.ts';
 import type { ProductFamily } from '../tables/families.ts';
-import { productFamilies } from '../tables/families.ts';
+import { partNumberPattern, productFamilies } from '../tables/families.ts';
 import { coolingFields } from '../configuration/fields.ts';
 import { calculationLimitNames, limitNames } from '../tables/limit-names.ts';
 import { lintCoolingFigures } from './figures.ts';
@@ -43,12 +43,11 @@ function misnamed(
   if (record === undefined) return [];
   const { pnCodeStart, suffix } = record;
   if (partNumber.startsWith(pnCodeStart) && partNumber.slice(3).startsWith(suffix)) return [];
-  const pattern = `${pnCodeStart.padEnd(3, '.')}${suffix}…`;
   return [
     gap('COOLING_INDOOR_UNITS', 'Part number {partNumber} is not written as family {family} has it: {pattern}', {
       partNumber,
       family,
-      pattern,
+      pattern: partNumberPattern(record),
     }),
   ];
 }

@@ -27,6 +27,14 @@ export type ProductFamily = RowOf<typeof columns>;
 
 export const productFamilies = table('PRODUCT_FAMILIES', columns, { key: ['code'] });
 
+/** The table of families speaks Russian and English; every other language reads the English. */
+export const familyName = ({ descriptionRu, descriptionEn }: ProductFamily, language: string): string =>
+  language === 'ru' ? descriptionRu : descriptionEn;
+
+/** How part numbers of a family's units are written: `SP.F…`, its letters, a letter of the size of frame and its suffix as the fourth. */
+export const partNumberPattern = ({ pnCodeStart, suffix }: Pick<ProductFamily, 'pnCodeStart' | 'suffix'>): string =>
+  `${pnCodeStart.padEnd(3, '.')}${suffix}…`;
+
 export interface FamilyRow {
   readonly displayRow: DisplayRow;
   readonly families: readonly ProductFamily[];

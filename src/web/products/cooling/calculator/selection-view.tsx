@@ -15,7 +15,7 @@ import { CapacityChart } from './capacity-chart.tsx';
 import { chartedModels } from './results/charted-models.ts';
 import { Excluded } from './results/excluded.tsx';
 import { explainedColumns } from './results/explained-columns.tsx';
-import { familyName } from './families/family-cards.tsx';
+import { familyName } from '../../../../core/products/cooling/tables/families.ts';
 import { MarkNotes, tableMarks } from './results/marks.tsx';
 import { MatchDetails } from './results/match-details.tsx';
 import { MatchCards } from './results/match-cards.tsx';

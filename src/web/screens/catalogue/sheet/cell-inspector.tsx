@@ -1,5 +1,6 @@
 import type { CatalogueRecord } from '../../../../core/catalogue/records.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
+import { PictureCell } from './picture-cell.tsx';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { RowMarks } from './sheet-grid.tsx';
 import styles from './sheet.module.css';
@@ -7,13 +8,19 @@ import styles from './sheet.module.css';
 /** What is meant by the cell under the cursor, what stood in it and what is wrong with it. */
 export function CellInspector({
   column,
+  cell,
+  note,
   marks,
-  onTakeBack,
+  onWrite,
 }: {
   readonly column: SheetColumn;
+  /** What stands in it. */
+  readonly cell: string;
+  /** What its row comes to, where there is something to be said. */
+  readonly note: string | null;
   readonly marks: RowMarks;
-  /** Puts what is in force back; null where nothing may be changed. */
-  readonly onTakeBack: ((before: string) => void) | null;
+  /** Puts something else there; null where nothing may be changed. */
+  readonly onWrite: ((cell: string) => void) | null;
 }) {
   const t = useTranslate();
   const before = marks.before?.get(column.name);
@@ -26,19 +33,21 @@ export function CellInspector({
       </span>
       {column.note !== undefined && <span>{t(column.note)}</span>}
       <span className={styles.muted}>{shapeText(t, column)}</span>
+      {note !== null && <span>{note}</span>}
       {before !== undefined && (
         <span className={styles.before}>
           {t('In force: {value}', { value: before === '' ? '—' : before })}
-          {onTakeBack && (
+          {onWrite && (
             <>
               {' '}
-              <button type="button" className={styles.link} onClick={() => onTakeBack(before)}>
+              <button type="button" className={styles.link} onClick={() => onWrite(before)}>
                 {t('Take it back')}
               </button>
             </>
           )}
         </span>
       )}
+      {column.shape?.holds === 'pictures' && <PictureCell cell={cell} onWrite={onWrite} />}
       {marks.isAdded && <span className={styles.before}>{t('A new row')}</span>}
       {faults.map(([name, message]) => (
         <p key={name} className={styles.fault}>
@@ -59,11 +68,13 @@ function shapeText(
       ? t('The table has no such column')
       : shape.allowed
         ? t('One of: {values}', { values: shape.allowed.join(', ') })
-        : shape.kind === 'number'
-          ? t('A number, decimals with a dot')
-          : shape.kind === 'list'
-            ? t('A list')
-            : t('Text'),
+        : shape.holds === 'pictures'
+          ? t('Pictures, uploaded here')
+          : shape.kind === 'number'
+            ? t('A number, decimals with a dot')
+            : shape.kind === 'list'
+              ? t('A list')
+              : t('Text'),
     ...(shape?.mayBeEmpty ? [t('may be empty')] : []),
     ...(isKey ? [t('tells the rows apart')] : []),
   ];

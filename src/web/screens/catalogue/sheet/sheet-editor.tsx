@@ -5,6 +5,7 @@ import type { CatalogueRecord } from '../../../../core/catalogue/records.ts';
 import { copiedCells, pastedCells } from '../../../../core/tables/pasted-cells.ts';
 import type { Sheet } from '../../../../core/tables/sheet.ts';
 import { typedCell } from '../../../../core/tables/typed-cell.ts';
+import { rowNote } from '../../../../core/catalogue/row-notes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Cursor } from '../../../ui/grid/grid-cursor.ts';
 import { cursorAt, keptInside, markedBy } from '../../../ui/grid/grid-cursor.ts';
@@ -198,6 +199,11 @@ export function SheetEditor(props: SheetEditorProps) {
 
   const column = columns[cursor.column];
   const place = places[cursor.row];
+  const noteOf = (name: string): string | null => {
+    const cells = place === undefined ? undefined : sheet.rows[place];
+    const note = cells && rowNote(record.name, name, (each) => cells[sheet.head.indexOf(each)] ?? '');
+    return note ? t(note.text, note.params) : null;
+  };
   const counts: Readonly<Record<RowFilter, number>> = {
     all: sheet.rows.length,
     changed: difference.added + difference.changed,
@@ -249,9 +255,11 @@ export function SheetEditor(props: SheetEditorProps) {
       {column && (
         <CellInspector
           column={column}
+          cell={place === undefined ? '' : (sheet.rows[place]?.[cursor.column] ?? '')}
+          note={noteOf(column.name)}
           marks={place === undefined ? unmarked : known(place)}
-          onTakeBack={
-            isReadOnly || place === undefined ? null : (before) => take(withCell(sheet, place, cursor.column, before))
+          onWrite={
+            isReadOnly || place === undefined ? null : (cell) => take(withCell(sheet, place, cursor.column, cell))
           }
         />
       )}

@@ -4,8 +4,10 @@ import { memo, useEffect, useRef } from 'react';
 import type { CalculationKind } from '../../../../../core/products/cooling/calculation-kind.ts';
 import { calculationKind } from '../../../../../core/products/cooling/calculation-kind.ts';
 import type { DisplayRow, FamilyRow, ProductFamily } from '../../../../../core/products/cooling/tables/families.ts';
+import { familyName } from '../../../../../core/products/cooling/tables/families.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
-import { FamilyDrawing, familyInShort } from '../../drawings/family-drawing.tsx';
+import { familyInShort } from '../../drawings/family-drawing.tsx';
+import { FamilyPicture } from '../../drawings/family-picture.tsx';
 import { paths } from '../../../../app/navigation/paths.ts';
 import type { CalculatorSearch } from '../state/calculator-search.ts';
 import styles from './family-cards.module.css';
@@ -23,10 +25,6 @@ const calculationTexts: Readonly<Record<CalculationKind, { readonly text: string
   freeCooling: { text: 'partial calculation' },
   none: { text: 'without calculation' },
 };
-
-/** The table of families speaks Russian and English; every other language reads the English. */
-export const familyName = ({ descriptionRu, descriptionEn }: ProductFamily, language: string): string =>
-  language === 'ru' ? descriptionRu : descriptionEn;
 
 /** What does not go along to another family: models on the chart, the air of a rating point and the load of a unit. */
 const withoutOwn = ({
@@ -77,7 +75,7 @@ function FamilyCard({ family, isChosen }: CardProps) {
           {t(calculationTexts[kind].text)}
         </span>
       </span>
-      <FamilyDrawing family={family.code} className={styles.picture} />
+      <FamilyPicture family={family} className={styles.picture} />
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { calculationKind } from '../../../../../core/products/cooling/calculation-kind.ts';
 import type { ProductFamily } from '../../../../../core/products/cooling/tables/families.ts';
+import { familyName } from '../../../../../core/products/cooling/tables/families.ts';
 import { ratingPoint } from '../../../../../core/products/cooling/tables/rating-point.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Translate } from '../../../../app/session/app-state.ts';
-import { FamilyDrawing } from '../../drawings/family-drawing.tsx';
+import { FamilyPicture, isDrawn } from '../../drawings/family-picture.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
-import { familyName } from './family-cards.tsx';
 import styles from './range.module.css';
 import type { RatedModel } from '../state/rated-models.ts';
 import { YearLink } from '../year/year-link.tsx';
@@ -64,11 +64,13 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
           {kind === 'freeCooling' && <p>{t('Its free cooling is derived below.')}</p>}
           {kind === 'none' && <YearLink family={family.code} />}
         </Notice>
-        <FamilyDrawing family={family.code} className={styles.drawing} />
-        <ul className={styles.legend}>
-          <li data-is="cold">{t('cold air')}</li>
-          <li data-is="warm">{t('warm air')}</li>
-        </ul>
+        <FamilyPicture family={family} className={styles.drawing} />
+        {isDrawn(family) && (
+          <ul className={styles.legend}>
+            <li data-is="cold">{t('cold air')}</li>
+            <li data-is="warm">{t('warm air')}</li>
+          </ul>
+        )}
       </div>
       {isWide ? <RangeTable {...{ family, range, caption }} /> : <RangeCards {...{ family, range, caption }} />}
     </section>

@@ -8,6 +8,7 @@ import type {
 } from '../../../../../core/products/cooling/water/chilled-water-select.ts';
 import { fewestUnits } from '../../../../../core/products/cooling/water/chilled-water-select.ts';
 import type { ProductFamily } from '../../../../../core/products/cooling/tables/families.ts';
+import { familyName } from '../../../../../core/products/cooling/tables/families.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
 import { toggled } from '../../../../parts/calculator/pinned.ts';
@@ -17,7 +18,6 @@ import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
 import { useAdmissions } from '../results/admissions.ts';
 import { chartedModels } from '../results/charted-models.ts';
 import { Excluded } from '../results/excluded.tsx';
-import { familyName } from '../families/family-cards.tsx';
 import { MarkNotes, waterMarks } from '../results/marks.tsx';
 import { MatchCards } from '../results/match-cards.tsx';
 import type { MatchColumn } from '../results/match-column.ts';
