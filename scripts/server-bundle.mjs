@@ -3,30 +3,34 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { inProject } from './project.mjs';
 
+/** The portal, the operator's commands, and what else is a file of its own. */
+const programs = {
+  main: inProject('src/server/main.ts'),
+  command: inProject('src/server/command.ts'),
+  'used-texts': inProject('src/server/texts/used-texts.ts'),
+};
+
 /**
- * The portal, the operator's commands, and what else is a file of its own. Worker threads are entries: `src/server/…/x-worker.ts` becomes
- * `dist/server/x-worker.js`, beside `main.js` and `command.js`, because in a bundle every `import.meta.url` is that of the entry.
+ * Worker threads are entries: `src/server/…/x-worker.ts` becomes `dist/server/x-worker.js`, beside `main.js` and `command.js`, because in a
+ * bundle every `import.meta.url` is that of the entry.
+ * @returns {Record<string, string>}
  */
-function entries() {
-  const workers = readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('-worker.ts'))
-    .map((file) => [basename(file, '.ts'), inProject('src/server', file)]);
-  return Object.fromEntries([
-    ['main', inProject('src/server/main.ts')],
-    ['command', inProject('src/server/command.ts')],
-    ['used-texts', inProject('src/server/texts/used-texts.ts')],
-    ...workers,
-  ]);
-}
+const workers = () =>
+  Object.fromEntries(
+    readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('-worker.ts'))
+      .map((file) => [basename(file, '.ts'), inProject('src/server', file)]),
+  );
 
 /**
  * Builds what runs on the server; packages stay where they are, in node_modules.
- * @param {{ outdir: string, write?: boolean }} to `write: false` only tells
+ * @param {{ outdir: string, write?: boolean, entries?: Readonly<Record<string, string>> }} to `write: false` only tells; the workers go along
+ *   with every entry
  * @returns {Promise<string[]>} the modules that what is built imports: packages, parts of them, and Node's own
  */
-export async function bundleServer({ outdir, write = true }) {
+export async function bundleServer({ outdir, write = true, entries = programs }) {
   const { metafile } = await build({
-    entryPoints: entries(),
+    entryPoints: { ...entries, ...workers() },
     outdir,
     write,
     bundle: true,

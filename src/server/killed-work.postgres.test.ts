@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './platform/database/database.ts';
@@ -17,14 +15,14 @@ import type { MailServer } from './testing/mail-server.ts';
 import { readMail, startMailServer } from './testing/mail-server.ts';
 import type { DatabaseCopy, DatabaseEnv } from './testing/with-database.ts';
 import { copyDatabase } from './testing/with-database.ts';
+import { withProgram } from './testing/with-program.ts';
 import { contextOfUser } from './users/context-of-user.ts';
 import { createSolution } from './solutions/create-solution.ts';
 import { startRenewal } from './renewals/renew-in-bulk.ts';
 
 /* A process is killed while it sends a mail, renews and expires; the next one does the rest, and nothing twice. */
 
-const program = fileURLToPath(new URL('./testing/work-until-killed.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = withProgram('src/server/testing/work-until-killed.ts');
 const RENEWED = 5;
 const DUE = 3;
 const email = 'engineer@demo.example';
@@ -90,7 +88,7 @@ const makeDue = async ({ db }: Database): Promise<void> => {
 /** Starts the worker, lets it begin everything, and kills it in the middle. */
 async function workUntilKilled(env: DatabaseEnv): Promise<void> {
   const argument = JSON.stringify({ env, smtpUrl: server.url });
-  const worker = spawn(process.execPath, ['--import', loader, program, argument], { stdio: ['pipe', 'pipe', 'inherit'] }); // prettier-ignore
+  const worker = spawn(process.execPath, [program.file, argument], { stdio: ['pipe', 'pipe', 'inherit'] }); // prettier-ignore
   const ended = once(worker, 'close');
   const isOver = ended.then(() => Promise.reject(new Error('The worker ended before it was killed')));
   isOver.catch(() => undefined);

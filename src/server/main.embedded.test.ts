@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,8 +11,9 @@ import { openDatabase } from './platform/database/database.ts';
 import { projectRoot } from './platform/process/project-root.ts';
 import { patience } from './testing/patience.ts';
 import { copyDatabase } from './testing/with-database.ts';
+import { withProgram } from './testing/with-program.ts';
 
-const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+const program = withProgram('src/server/main.ts');
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => cleanUp.splice(0).forEach((each) => each()));
@@ -28,7 +28,7 @@ const newDataDir = async (): Promise<string> => {
 /** The portal as a process of its own, and what it has said. */
 function startPortal(environment: Readonly<Record<string, string>>) {
   const { PATH, HOME } = process.env;
-  const portal: ChildProcess = spawn(process.execPath, [tsx, join(projectRoot(), 'src/server/main.ts')], {
+  const portal: ChildProcess = spawn(process.execPath, [program.file], {
     env: { PATH, HOME, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

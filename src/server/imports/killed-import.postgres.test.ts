@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
@@ -12,13 +10,13 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { createServices } from '../services.ts';
 import type { DatabaseCopy } from '../testing/with-database.ts';
 import { copyDatabase } from '../testing/with-database.ts';
+import { withProgram } from '../testing/with-program.ts';
 import { contextOfUser } from '../users/context-of-user.ts';
 import { storeImport } from './start-import.ts';
 
 /* A process is killed while it reads a file; the next one reads it, and it is read once. */
 
-const program = fileURLToPath(new URL('../testing/work-until-killed.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = withProgram('src/server/testing/work-until-killed.ts');
 
 let copy: DatabaseCopy;
 beforeAll(async () => {
@@ -54,7 +52,7 @@ test('a file that a killed process was reading is read by the next one, once', a
   })();
 
   const argument = JSON.stringify({ env: copy.env, queues: ['read-imports'] });
-  const worker = spawn(process.execPath, ['--import', loader, program, argument], { stdio: ['pipe', 'pipe', 'inherit'] }); // prettier-ignore
+  const worker = spawn(process.execPath, [program.file, argument], { stdio: ['pipe', 'pipe', 'inherit'] }); // prettier-ignore
   const ended = once(worker, 'close');
   worker.stdin.write('go\n');
   // It looks at the clock when it has begun, before it reads.

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../testing/real-postgres.ts';
 import type { DatabaseCopy, DatabaseEnv } from '../../testing/with-database.ts';
 import { copyDatabase, onPostgres } from '../../testing/with-database.ts';
+import { withProgram } from '../../testing/with-program.ts';
 import type { Db } from './database.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -22,8 +21,7 @@ interface Moment {
 const moments = (): Moment[] =>
   fc.sample(fc.record({ writes: fc.integer({ min: 1, max: 40 }), pause: fc.nat(30) }), ROUNDS);
 
-const program = fileURLToPath(new URL('../../testing/write-until-killed.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = withProgram('src/server/testing/write-until-killed.ts');
 
 /** Starts the writer and kills something at that moment; returns the ids that it had been told were stored. */
 async function writeUntil(
@@ -31,7 +29,7 @@ async function writeUntil(
   { writes, pause }: Moment,
   kill: (pid: number) => Promise<void>,
 ): Promise<string[]> {
-  const writer = spawn(process.execPath, ['--import', loader, program, JSON.stringify(env)], {
+  const writer = spawn(process.execPath, [program.file, JSON.stringify(env)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let printed = '';
