@@ -6,7 +6,7 @@ import { patience } from '../src/server/testing/patience.ts';
 import { ownPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 import type { Screen } from './screens.ts';
-import { screens, settle } from './screens.ts';
+import { openScreen, screens, settle } from './screens.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -97,7 +97,9 @@ describe('axe finds nothing', () => {
       if (last && (last.length < perWindow || staysWith)) last.push(screen);
       else ofAccount.push([screen]);
     }
-    return ofAccount.map((own) => ({ account, own }));
+    // Those first that are left as they were found: the next is followed to without loading the portal anew.
+    const isTouched = ({ prepare }: Screen) => Number(prepare !== undefined);
+    return ofAccount.map((own) => ({ account, own: own.toSorted((a, b) => isTouched(a) - isTouched(b)) }));
   });
   // Several at a time (vitest.config.ts): axe works in the page alone, and a screen often waits.
   for (const { account, own } of windows)
@@ -110,7 +112,8 @@ describe('axe finds nothing', () => {
       let isTouched = true;
       for (const screen of own) {
         const path = typeof screen.path === 'string' ? screen.path : await screen.path(context, portal.url);
-        if (isTouched || !(await follow(page, path))) await page.goto(`${portal.url}${path}`);
+        const mayFollow = !isTouched && !screen.isFresh;
+        if (!mayFollow || !(await follow(page, path))) await openScreen(page, portal.url, path, screen);
         isTouched = screen.prepare !== undefined;
         await settle(page);
         await screen.prepare?.(page);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textRunsByPage } from '../src/server/testing/read-pdf.ts';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
 import { faultsOf, step, sharedPortal } from './journey.ts';
-import { callApi, signIn } from './portal.ts';
+import { callApi, signIn, signInByForm } from './portal.ts';
 
 /* From signing in to an ordered solution and its spreadsheet, in Russian, as an engineer and an approver do it. */
 
@@ -14,7 +14,7 @@ test('an engineer selects a unit, an approver orders it, and the report leaves a
   const engineer = await open();
   const desk = await engineer.newPage();
   const faults = faultsOf(desk);
-  await signIn(desk, portal.url, 'engineer');
+  await signInByForm(desk, portal.url, 'engineer');
   expect(new URL(desk.url()).pathname).toBe('/solution-list/my-solutions');
   expect(await desk.title()).toContain('Портал проектирования');
 
@@ -44,7 +44,7 @@ test('an engineer selects a unit, an approver orders it, and the report leaves a
   // Somebody else receives, approves and orders it.
   const approver = await open();
   const office = await approver.newPage();
-  await signIn(office, portal.url, 'approver', `/solution/${isxId}`);
+  await signInByForm(office, portal.url, 'approver', `/solution/${isxId}`);
   await office.goto(`${portal.url}/solution/${isxId}`);
   await step(office, 'Принять в работу', 'Принято в работу');
   await step(office, 'Согласовать решение', 'Согласовано');

@@ -9,6 +9,8 @@ export interface Screen {
   readonly name: string;
   readonly accounts: readonly string[];
   readonly path: string | ((context: BrowserContext, url: string) => Promise<string>);
+  /** It is opened as if nothing had been written in this browser: a draft that another screen has left is forgotten. */
+  readonly isFresh?: true;
   /** What a person does before the screen looks as meant. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -126,15 +128,6 @@ const companyCalled =
     if (!items[0]) throw new Error(`There is no company ${text}`);
     return `/admin/companies/${items[0].companyId}`;
   };
-
-/** Forgets the draft that another picture has left in the browser, and goes on from there. */
-const fromNothing = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await settle(page);
-  await page.waitForTimeout(400);
-  await then?.(page);
-};
 
 /** Shows a tab of the configurator where it has tabs. */
 const showTab = (place: number) => async (page: Page) => {
@@ -436,17 +429,26 @@ async function comparisonPath(context: BrowserContext, url: string): Promise<str
   return `/admin/catalogue/history?before=${before!.publicationId}&after=${after!.publicationId}&table=${after!.changed[0]!.constantName}`;
 }
 
+/** Opens a screen at its address, and nothing that another has left is in its way. */
+export async function openScreen(page: Page, url: string, path: string, { isFresh }: Screen): Promise<void> {
+  if (isFresh) {
+    // What is kept belongs to the portal: a new page is not there yet.
+    if (!page.url().startsWith(url)) await page.goto(`${url}/api/live`);
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto(`${url}${path}`);
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
   { name: 'account', accounts: ['engineer', 'admin'], path: '/tools/account-set' },
   { name: 'account-second-step', accounts: ['salesop'], path: '/tools/account-set', prepare: offerSecondStep },
-  { name: 'admin', accounts: ['admin'], path: '/admin' },
   { name: 'view-as', accounts: ['admin'], path: '/admin/view-as?role=disti' },
   { name: 'notices', accounts: ['engineer', 'approver', 'readonly'], path: '/notices' },
   { name: 'notices-unread', accounts: ['approver', 'readonly'], path: '/notices?unread=true' },
   { name: 'notices-bell', accounts: ['engineer', 'approver', 'readonly'], path: '/tools/about', prepare: openBell },
-  { name: 'account-deputies', accounts: ['approver', 'admin'], path: '/tools/account-set' },
+  { name: 'account-deputies', accounts: ['approver'], path: '/tools/account-set' },
   { name: 'review', accounts: ['approver', 'admin'], path: named('Охлаждение филиала', solution()) },
   { name: 'review-request', accounts: ['approver', 'admin'], path: named('Внутрирядное охлаждение', solution()) },
   {
@@ -484,50 +486,73 @@ export const screens: readonly Screen[] = [
     name: 'new-cooling-water',
     accounts: ['engineer'],
     path: waterDuty,
-    prepare: fromNothing(),
+    isFresh: true,
   },
   {
     name: 'new-cooling-water-results',
     accounts: ['engineer'],
     path: waterDuty,
-    prepare: fromNothing(showTab(1)),
+    isFresh: true,
+    prepare: showTab(1),
   },
   {
     name: 'new-cooling-free-results',
     accounts: ['engineer'],
     path: '/solution/new/new-cooling?family=SPdf',
-    prepare: fromNothing(showTab(1)),
+    isFresh: true,
+    prepare: showTab(1),
   },
   {
     name: 'new-cooling-stfi-results',
     accounts: ['engineer'],
     path: '/solution/new/new-cooling?family=STfi',
-    prepare: fromNothing(showTab(1)),
+    isFresh: true,
+    prepare: showTab(1),
   },
-  { name: 'new-ups', accounts: creators, path: '/solution/new/new-ups', prepare: fromNothing() },
-  { name: 'new-ups-results', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(showTab(1)) },
-  { name: 'new-ups-conflict', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(askTooMuch) },
+  { name: 'new-ups', accounts: creators, path: '/solution/new/new-ups', isFresh: true },
+  {
+    name: 'new-ups-results',
+    accounts: ['engineer'],
+    path: '/solution/new/new-ups',
+    isFresh: true,
+    prepare: showTab(1),
+  },
+  {
+    name: 'new-ups-conflict',
+    accounts: ['engineer'],
+    path: '/solution/new/new-ups',
+    isFresh: true,
+    prepare: askTooMuch,
+  },
   {
     name: 'new-ups-families',
     accounts: ['partner'],
     path: '/solution/new/new-ups',
-    prepare: fromNothing(unfoldFamilies),
+    isFresh: true,
+    prepare: unfoldFamilies,
   },
-  { name: 'new-ups-parts', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(takePartsOut) },
-  { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(readRules) },
+  {
+    name: 'new-ups-parts',
+    accounts: ['engineer'],
+    path: '/solution/new/new-ups',
+    isFresh: true,
+    prepare: takePartsOut,
+  },
+  { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', isFresh: true, prepare: readRules },
   {
     name: 'new-ups-added-parts',
     accounts: ['engineer'],
     path: '/solution/new/new-ups',
-    prepare: fromNothing(addPartsAsTable),
+    isFresh: true,
+    prepare: addPartsAsTable,
   },
-  { name: 'new-chiller', accounts: ['engineer'], path: '/solution/new/new-chiller', prepare: fromNothing() },
-  { name: 'new-chiller-free', accounts: ['engineer'], path: freeCoolingDuty, prepare: fromNothing(showTab(1)) },
+  { name: 'new-chiller', accounts: ['engineer'], path: '/solution/new/new-chiller', isFresh: true },
+  { name: 'new-chiller-free', accounts: ['engineer'], path: freeCoolingDuty, isFresh: true, prepare: showTab(1) },
   {
     name: 'new-chiller-frost',
     accounts: ['engineer'],
     path: '/solution/new/new-chiller?fluid=water',
-    prepare: fromNothing(),
+    isFresh: true,
   },
   { name: 'chiller-calculator', accounts: ['engineer', 'manager'], path: '/tools/chiller' },
   {
@@ -540,43 +565,47 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/tools/chiller?leavingWaterC=3&enteringWaterC=8',
   },
-  { name: 'new-rack', accounts: creators, path: '/solution/new/new-rack', prepare: fromNothing() },
+  { name: 'new-rack', accounts: creators, path: '/solution/new/new-rack', isFresh: true },
   {
     name: 'new-rack-aisle',
     accounts: ['engineer'],
     path: '/solution/new/new-rack',
-    prepare: fromNothing(containAisle),
+    isFresh: true,
+    prepare: containAisle,
   },
   {
     name: 'new-rack-aisle-results',
     accounts: ['engineer'],
     path: '/solution/new/new-rack',
-    prepare: fromNothing(async (page) => {
+    isFresh: true,
+    prepare: async (page) => {
       await containAisle(page);
       await showTab(1)(page);
-    }),
+    },
   },
-  { name: 'new-rack-ups', accounts: ['engineer'], path: '/solution/new/new-rack', prepare: fromNothing(addUps) },
+  { name: 'new-rack-ups', accounts: ['engineer'], path: '/solution/new/new-rack', isFresh: true, prepare: addUps },
   {
     name: 'new-monitoring',
     accounts: ['disti'],
     path: '/solution/new/new-monitoring',
-    prepare: fromNothing(),
+    isFresh: true,
   },
   {
     name: 'new-monitoring-all',
     accounts: ['engineer'],
     path: '/solution/new/new-monitoring',
-    prepare: fromNothing(switchAllOn),
+    isFresh: true,
+    prepare: switchAllOn,
   },
   {
     name: 'new-monitoring-results',
     accounts: ['engineer'],
     path: '/solution/new/new-monitoring',
-    prepare: fromNothing(async (page) => {
+    isFresh: true,
+    prepare: async (page) => {
       await switchAllOn(page);
       await showTab(1)(page);
-    }),
+    },
   },
   {
     name: 'monitoring-drawings',
@@ -726,7 +755,8 @@ export const screens: readonly Screen[] = [
     name: 'solution-by-hand',
     accounts: ['approver'],
     path: sample('received', solution('parts')),
-    prepare: fromNothing(editByHand),
+    isFresh: true,
+    prepare: editByHand,
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
   { name: 'solution-documents', accounts: ['approver', 'disti'], path: sample('open', solution('documents')) },
@@ -823,7 +853,7 @@ export const screens: readonly Screen[] = [
   { name: 'customer-link', accounts: ['engineer'], path: named('узла связи', solution('documents')) },
   { name: 'shared', accounts: ['engineer'], path: sharedSample },
   { name: 'shared-dead-end', accounts: ['engineer'], path: '/shared/of-another-time' },
-  { name: 'new-ups-for-partner', accounts: ['engineer'], path: newForPartner, prepare: fromNothing() },
+  { name: 'new-ups-for-partner', accounts: ['engineer'], path: newForPartner, isFresh: true },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },

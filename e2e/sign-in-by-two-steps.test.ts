@@ -3,7 +3,7 @@ import { oneTimeCode } from '../src/server/sign-in/second-steps/one-time-code.ts
 import type { IdentityProvider } from '../src/server/testing/identity-provider.ts';
 import { startIdentityProvider } from '../src/server/testing/identity-provider.ts';
 import { faultsOf, ownPortal } from './journey.ts';
-import { password, signIn } from './portal.ts';
+import { password, signInByForm } from './portal.ts';
 
 /** The secret that stands on the screen, as bytes. */
 function bytesOf(secret: string): Buffer {
@@ -31,7 +31,7 @@ describe('somebody signs in', () => {
   it('with a code of an app that they have set up, and with a recovery code when it is lost', async () => {
     const page = await (await portal.open()).newPage();
     const faults = faultsOf(page);
-    await signIn(page, portal.url, 'engineer', '/login?next=%2Ftools%2Faccount-set');
+    await signInByForm(page, portal.url, 'engineer', '/login?next=%2Ftools%2Faccount-set');
     const panel = page.getByRole('region', { name: 'Двухшаговый вход' });
     await panel.getByRole('button', { name: 'Настроить второй шаг' }).click();
     await panel.getByLabel('Текущий пароль', { exact: true }).fill(password);

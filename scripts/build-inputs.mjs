@@ -13,6 +13,7 @@ const inputs = [
   'scripts/build.mjs',
   'scripts/build-inputs.mjs',
   'scripts/chunks.mjs',
+  'scripts/packed-files.mjs',
   'scripts/precache.mjs',
   'scripts/server-bundle.mjs',
 ];

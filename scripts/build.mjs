@@ -7,6 +7,7 @@ import { build as buildWeb } from 'vite';
 import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
 import { addLicences, packagesIn } from './bundled-licences.mjs';
 import { planChunks, refuseCircles } from './chunks.mjs';
+import { packFiles } from './packed-files.mjs';
 import { buildWorker } from './precache.mjs';
 import { inProject } from './project.mjs';
 import { bundleServer } from './server-bundle.mjs';
@@ -59,6 +60,8 @@ if (embeddedSize > mostEmbedded)
 
 const bundled = [worker, calculator].flatMap(packagesIn);
 addLicences(inProject('dist/web/licences.json'), inProject(), bundled);
+
+packFiles(inProject('dist/web'));
 
 writeFileSync(fingerprintFile, fingerprint);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

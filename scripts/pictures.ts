@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signIn, speak, startPortal } from '../e2e/portal.ts';
-import { screens, settle } from '../e2e/screens.ts';
+import { openScreen, screens, settle } from '../e2e/screens.ts';
 import { launchBrowser } from '../src/server/testing/browser.ts';
 
 /*
@@ -47,7 +47,7 @@ try {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
         for (const screen of chosen.filter(({ accounts }) => accounts.includes(account))) {
           const path = typeof screen.path === 'string' ? screen.path : await screen.path(context, portal.url);
-          await page.goto(`${portal.url}${path}`);
+          await openScreen(page, portal.url, path, screen);
           await settle(page);
           await screen.prepare?.(page);
           const name = `${screen.name}.${account}.${width}.${language}`;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Hosts } from './hosts.ts';
 import { connectTimeout } from './hosts.ts';
 import { isInsideTransaction } from './open-transaction.ts';
+import { followNames } from './statement-names.ts';
 
 /** Milliseconds after which a statement is given up, and a wait for a connection; 0 is never. */
 export interface Patience {
@@ -28,6 +29,8 @@ const sessionOf = ({ statement }: Patience) => `
   set random_page_cost = 1.1;
   set jit = off;
   show transaction_read_only`;
+/** The embedded database is one session, whatever connects to it: it would keep what a connection before this one has named. */
+const forgetNames = 'deallocate all;';
 /** Milliseconds of silence before the system asks whether the other end is still there; Node asks ten times, each second. */
 const KEEP_ALIVE = 10_000;
 
@@ -116,7 +119,9 @@ class GuardedPool extends pg.Pool {
 
 export function makePool(config: PoolConfig, hosts: Hosts | null, patience: Patience): pg.Pool {
   const onConnect = async (client: ClientBase): Promise<void> => {
-    const answers = (await client.query(sessionOf(patience))) as unknown as readonly QueryResult<{
+    const answers = (await client.query(
+      `${hosts ? '' : forgetNames}${sessionOf(patience)}`,
+    )) as unknown as readonly QueryResult<{
       transaction_read_only: string;
     }>[];
     if (hosts?.mustWrite && answers.at(-1)!.rows[0]!.transaction_read_only === 'on') throw new TakesNoWrites();
@@ -136,5 +141,6 @@ export function makePool(config: PoolConfig, hosts: Hosts | null, patience: Pati
   // one; the query that was under way fails by itself. Without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  followNames(pool);
   return pool;
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isNameLost } from '../database/statement-names.ts';
 import { isDatabaseUnavailable, isWorthRepeating } from '../database/unavailable.ts';
 import type { Refusal } from '../context/refusal.ts';
 import { refused } from '../context/refusal.ts';
@@ -9,7 +10,7 @@ import { refuseOffline } from './refuse.ts';
 /** What a failure is to the one who called: mostly not their business. */
 function refusalFor(error: Partial<FastifyError>, requestId: string): Refusal {
   if (isDatabaseUnavailable(error)) return refused('unavailable', { retryAfterSeconds: 2 }).problems[0];
-  if (isWorthRepeating(error)) return refused('unavailable', { retryAfterSeconds: 1 }).problems[0];
+  if (isWorthRepeating(error) || isNameLost(error)) return refused('unavailable', { retryAfterSeconds: 1 }).problems[0];
   const { statusCode = 500 } = error; // set by Fastify and its plugins alone: nothing of ours throws what it expects
   if (statusCode === 413) return refused('too_large').problems[0];
   if (statusCode === 403 || statusCode === 404) return refused('not_found').problems[0]; // a folder, a hidden file

@@ -87,6 +87,8 @@ export async function mountWeb(
       index: false,
       dotfiles: 'ignore',
       cacheControl: false,
+      // As the build has packed them (scripts/packed-files.mjs): packing them anew took most of what a page costs the portal.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webRoot, 'assets'));
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

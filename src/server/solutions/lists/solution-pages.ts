@@ -143,10 +143,13 @@ const pageOfShape = remember(
   KEPT_SHAPES,
   (narrowed: Narrowed, sort: Sort) => `${sort} ${shapeOf(narrowed)}`,
   (narrowed: Narrowed, sort: Sort) =>
-    prepared((db, given: Given<WhoseIds & Size<number>>) => {
-      const condition = conditionOf({ ...narrowed, whose: whoseGiven(narrowed.whose, given) }, fieldOf(sort));
-      return pageQuery(db, { condition, sort, pageSize: given('pageSize'), offset: given('offset') });
-    }),
+    prepared(
+      (db, given: Given<WhoseIds & Size<number>>) => {
+        const condition = conditionOf({ ...narrowed, whose: whoseGiven(narrowed.whose, given) }, fieldOf(sort));
+        return pageQuery(db, { condition, sort, pageSize: given('pageSize'), offset: given('offset') });
+      },
+      { isPlannedByValues: true },
+    ),
 );
 
 /**
