@@ -1,10 +1,12 @@
 /**
  * What each index of solutions costs a change, among 100,000 of them on PostgreSQL: a change of lines and sum, as a person makes it, with
  * all indexes and, in turn, without each of them, in transactions that are taken back. The yardstick is the same change with all of them.
+ * Writes docs/performance.md where it measures 100,000.
  * Run: npm run bench -- indexes (COUNT=20000 for a shorter one).
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../src/server/platform/database/database.ts';
+import { circumstances, table, writePart } from './shared/performance-page.ts';
 import { postgresPortal } from './shared/portal-to-measure.ts';
 
 const COUNT = Number(process.env['COUNT'] ?? 100_000);
@@ -65,14 +67,26 @@ else {
         await db.execute(sql`vacuum solutions`);
       }
     const all = median(times.get(null)!);
-    console.log(
-      `\nPostgreSQL ${version}, ${COUNT} solutions, ${indexes.length} indexes: a change takes ${all.toFixed(2)} ms`,
-    );
-    console.log(`${'without'.padEnd(36)} ${'size'.padStart(8)}  change, ms  saves`);
-    for (const { name, size } of indexes.filter(({ needed }) => !needed)) {
-      const own = median(times.get(name)!);
-      console.log(`${name.padEnd(36)} ${size.padStart(8)} ${own.toFixed(2).padStart(11)} ${`${((1 - own / all) * 100).toFixed(0)} %`.padStart(6)}`); // prettier-ignore
-    }
+    const head = ['without', 'size', 'change, ms', 'saves'];
+    const found = indexes
+      .filter(({ needed }) => !needed)
+      .map(({ name, size }) => {
+        const own = median(times.get(name)!);
+        return [name, size, own.toFixed(2), `${((1 - own / all) * 100).toFixed(0)} %`];
+      });
+    for (const row of [head, ...found])
+      console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(11))).join(''));
+    if (COUNT === 100_000)
+      await writePart(
+        'indexes',
+        `## What an index costs a change
+
+A change of lines and sum among ${COUNT} solutions, with all ${indexes.length} indexes of the table and without one of them at a time, in transactions that are taken back: the median of
+${CHANGES} changes, of that the median of ${TURNS} turns. With all of them it takes ${all.toFixed(2)} ms. \`solutions_of_part\` is what finding a part costs. PostgreSQL ${version}.
+${circumstances()}.
+
+${table(head, found)}`,
+      );
   } finally {
     await portal.close();
   }

@@ -1,6 +1,7 @@
 /**
  * Calls a second of the portal, and of the same work in plain code on the same tables (shared/plain-route.ts), one at a time and sixteen at
- * once, in turns: list with total, opening, a change priced anew, a step. The ratio is what the portal adds.
+ * once, in turns: list with total, opening, a change priced anew, a step. The ratio is what the portal adds. Writes docs/performance.md where it
+ * measures 100,000.
  * Run: npm run bench -- plain (COUNT=20000 for fewer solutions, BENCH_FOLDER and KEEP=1 to keep the database).
  */
 import { ask } from './shared/bench-of-portal.ts';
@@ -8,6 +9,7 @@ import { openBigDatabase } from './shared/big-database.ts';
 import { copiesOf, listOperations, makeOriginal, signPeopleIn, workOperations } from './shared/load-operations.ts';
 import type { Operation } from './shared/load-operations.ts';
 import { startPlainRoute } from './shared/plain-route.ts';
+import { circumstances, table, writePart } from './shared/performance-page.ts';
 import { buildPortal, startPortal } from './shared/portal-process.ts';
 import { samePool } from './shared/recorded-work.ts';
 import type { Subject } from './shared/recorded-work.ts';
@@ -38,8 +40,8 @@ try {
     ...listOperations(people),
     ...(await workOperations(people, pool, original)),
   ];
-  console.log(`PostgreSQL ${database.version}, ${COUNT} solutions: calls a second, one at a time and sixteen at once`);
-  console.log(`${''.padEnd(18)} ${'portal'.padStart(13)} ${'plain'.padStart(13)} ${'ratio'.padStart(13)}   aim`);
+  const head = ['what', 'portal, 1', 'portal, 16', 'plain, 1', 'plain, 16', 'ratio, 1', 'ratio, 16', 'aim'] as const;
+  const rows: string[][] = [];
   for (const { name, path, aim } of measured) {
     const { requests, from } = operations.find((operation) => operation.name === name)!;
     const told: { readonly portal: number; readonly plain: number }[] = [];
@@ -61,11 +63,29 @@ try {
       const [ofPortal, ofPlain] = await inSlices(ways, { atOnce, slices: SLICES, callsPerSlice: CALLS, msPerSlice: 4000 }); // prettier-ignore
       told.push({ portal: ofPortal!.perSecond, plain: ofPlain!.perSecond });
     }
-    const both = (of: (each: (typeof told)[number]) => string) => told.map(of).join(' / ').padStart(13);
-    console.log(
-      `${name.padEnd(18)} ${both((each) => each.portal.toFixed(0))} ${both((each) => each.plain.toFixed(0))} ${both((each) => (each.portal / each.plain).toFixed(2))}   ${aim.join(' / ')}`,
-    );
+    const of = (figure: (each: (typeof told)[number]) => string) => told.map(figure);
+    const row = [
+      name,
+      ...of((each) => each.portal.toFixed(0)),
+      ...of((each) => each.plain.toFixed(0)),
+      ...of((each) => (each.portal / each.plain).toFixed(2)),
+      aim.join(' / '),
+    ];
+    console.log(head.map((what, i) => `${what}: ${row[i]}`).join(' · '));
+    rows.push(row);
   }
+  if (COUNT === 100_000)
+    await writePart(
+      'plain',
+      `## Beside plain code
+
+Calls a second among ${COUNT} solutions, one at a time and sixteen at once. _Plain_ is \`node:http\` and \`pg\` on the same tables, with statements of its own that each
+connection has prepared (\`bench/shared/plain-route.ts\`): it knows who asks, and nothing of rights, checks, the engine, notices and the audit. It counts a list;
+the portal has counters. PostgreSQL ${database.version} on the same machine.
+${circumstances()}.
+
+${table(head, rows)}`,
+    );
 } finally {
   await plain.stop();
   await portal.stop();

@@ -4,6 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Deputyship, Role } from '../../core/people/access/roles.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
+import type { Given } from '../platform/database/prepared-query.ts';
+import { prepared } from '../platform/database/prepared-query.ts';
 import { approvalDelegations, users } from '../platform/database/schema.ts';
 
 /**
@@ -117,11 +119,7 @@ export const revokeDelegation = async (tx: Tx, delegationId: string, now: Date):
     .where(eq(approvalDelegations.delegationId, delegationId));
 };
 
-/** Who stands in for an approver at this moment, and by whose choice. */
-export const selectActiveDeputies = (
-  db: DbOrTx,
-  now: Date,
-): Promise<{ readonly userId: string; readonly delegatorUserId: string; readonly namedBy: string }[]> =>
+const activeDeputies = prepared((db, given: Given<{ now: string }>) =>
   db
     .select({
       userId: approvalDelegations.deputyUserId,
@@ -133,7 +131,15 @@ export const selectActiveDeputies = (
     .where(
       and(
         isNull(approvalDelegations.revokedAt),
-        lte(approvalDelegations.startsAt, now),
-        gte(approvalDelegations.endsAt, now),
+        lte(approvalDelegations.startsAt, given('now')),
+        gte(approvalDelegations.endsAt, given('now')),
       ),
-    );
+    ),
+);
+
+/** Who stands in for an approver at this moment, and by whose choice. */
+export const selectActiveDeputies = (
+  db: DbOrTx,
+  now: Date,
+): Promise<{ readonly userId: string; readonly delegatorUserId: string; readonly namedBy: string }[]> =>
+  activeDeputies(db, { now: now.toISOString() });

@@ -12,7 +12,6 @@ import { startMaintenance } from './maintenance.ts';
 import { notOpened } from './not-opened.ts';
 import type { Patience } from './pool.ts';
 import { makePool, patienceOfCalls, patienceOfCommands } from './pool.ts';
-import { findNames, namesOf } from './statement-names.ts';
 import type { Report } from './report.ts';
 import { reportToStderr } from './report.ts';
 import type { Signal, Signals } from './signals.ts';
@@ -87,7 +86,6 @@ async function openEmbeddedDatabase(
     null,
     patience,
   );
-  namesOf(pool)!.areKept = true;
   const signals = createLocalSignals();
   const db = makeDb(pool, signals);
   const maintenance = startMaintenance(db, report);
@@ -128,12 +126,10 @@ async function openPostgres(databaseUrl: string, report: Report, patience: Patie
     await pool.end();
   };
   try {
-    const version = await versionOf(pool);
-    namesOf(pool)!.areKept = await findNames(pool);
     return {
       db: makeDb(pool, signals),
       kind: 'postgresql',
-      version,
+      version: await versionOf(pool),
       connections: countsOf(pool),
       signals,
       close,

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { buildCompany } from '../../testing/factories.ts';
-import { withDatabase } from '../../testing/with-database.ts';
+import { copyDatabase, withDatabase } from '../../testing/with-database.ts';
 import type { Given } from './prepared-query.ts';
 import { prepared } from './prepared-query.ts';
 import { companies } from './schema.ts';
 import type { DbOrTx } from './database.ts';
+import { openDatabase } from './database.ts';
 
 const database = withDatabase();
 
@@ -100,5 +101,22 @@ describe('the name of a query', () => {
     await expect(db.transaction((tx) => named(tx, { name: 'a' }))).rejects.toMatchObject({ cause: { code: '0A000' } });
     expect(await asked()).toEqual(all);
     expect(await db.transaction((tx) => named(tx, { name: 'a' }))).toEqual([{ name: 'a' }]);
+  });
+
+  test('is given up when the connection does not keep it, as behind a pool that gives no sessions', async () => {
+    const copy = await copyDatabase();
+    const opened = await openDatabase(copy.env);
+    try {
+      const { db } = opened;
+      await byName(db, { name: 'a' });
+      expect(await namedOn(db)).toBe(1);
+      await db.execute(sql`deallocate all`);
+      expect(await byName(db, { name: 'a' })).toEqual([]);
+      expect(await byName(db, { name: 'b' })).toEqual([]);
+      expect(await namedOn(db)).toBe(0);
+    } finally {
+      await opened.close();
+      await copy.remove();
+    }
   });
 });

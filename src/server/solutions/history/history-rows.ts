@@ -58,13 +58,17 @@ export async function selectHistory(db: DbOrTx, isxId: string): Promise<HistoryR
   return [...steps, ...(await newestAsides(db, { isxId }))].toSorted((a, b) => b.historyId - a.historyId);
 }
 
-/** Who took a step on a revision last; null where nobody has, or the portal itself. */
-export async function selectLastActor(db: DbOrTx, isxId: string, action: string): Promise<string | null> {
-  const [last] = await db
+const lastActor = prepared((db, given: Given<{ isxId: string; action: string }>) =>
+  db
     .select({ userId: solutionHistory.userId })
     .from(solutionHistory)
-    .where(and(eq(solutionHistory.isxId, isxId), eq(solutionHistory.action, action)))
+    .where(and(eq(solutionHistory.isxId, given('isxId')), eq(solutionHistory.action, given('action'))))
     .orderBy(desc(solutionHistory.historyId))
-    .limit(1);
+    .limit(1),
+);
+
+/** Who took a step on a revision last; null where nobody has, or the portal itself. */
+export async function selectLastActor(db: DbOrTx, isxId: string, action: string): Promise<string | null> {
+  const [last] = await lastActor(db, { isxId, action });
   return last?.userId ?? null;
 }
