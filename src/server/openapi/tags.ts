@@ -17,6 +17,7 @@ export const tags: Readonly<Record<string, string>> = {
   delegations: 'Deputies of approvers',
   renewals: 'Renewing the prices of many solutions',
   quotes: 'Quotes from enquiries',
+  pictures: 'Pictures that tables of the catalogue name',
   prices: 'Price lists: search, drafts, publication',
   discounts: 'Discounts of companies',
   currencies: 'Exchange rates',

@@ -69,7 +69,7 @@ async function playDrafts({ play, portal }: Stage): Promise<void> {
     tableVersion: null,
     baseVersion: table.version,
   });
-  await play('admin', 'picturesCreate', { content: Buffer.from(pngOf(640, 480)).toString('base64') });
+  await play('admin', 'picturesCreate', { content: Buffer.from(pngOf(2, 2)).toString('base64') });
   const firstColumns = [head, rows[0]].map((line) => line!.split(';').slice(0, 3).join(';')).join('\n');
   const content = Buffer.from(firstColumns).toString('base64');
   await play('admin', 'catalogueDraftsReadFile', { draftId, constantName, fileName: 'families.csv', content });
