@@ -31,8 +31,8 @@ const apart: readonly string[] = ['migrations'];
 
 /** Rows are fetched so many at a time: a line of a backup. */
 const ROWS = 200;
-/** What is long: pieces of files, some 10 MB, and whole files. */
-const rowsOf: Readonly<Record<string, number>> = { attachment_pieces: 16, imports: 1 };
+/** What is long: pieces of files, pictures, and whole files of some 10 MB. */
+const rowsOf: Readonly<Record<string, number>> = { attachment_pieces: 16, pictures: 8, imports: 1 };
 
 /**
  * Tables that the portal made, and not an extension, in the order of their names; the queue's come last, its queues first. Not those

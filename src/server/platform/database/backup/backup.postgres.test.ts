@@ -240,6 +240,7 @@ async function fill(db: Db): Promise<void> {
   await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
   const enquiry = { userId, kind: 'enquiry', fileName: 'Ё.csv', size: 4, sha256: token, createdAt: now } as const;
   await db.insert(schema.imports).values({ ...enquiry, importId: 'waits', content: token });
+  await db.insert(schema.pictures).values({ picture: `${'0'.repeat(32)}.png`, at: new Date(), content: token });
   const sheets = [{ name: '', rows: 1, text: 'Ё\t"2"\n' }];
   await db
     .insert(schema.imports)
