@@ -437,6 +437,9 @@ export async function openScreen(page: Page, url: string, path: string, { isFres
     await page.evaluate(() => localStorage.clear());
   }
   await page.goto(`${url}${path}`);
+  await settle(page);
+  // What the choices come to follows when they rest, and may lay the form out anew.
+  if (isFresh) await page.waitForTimeout(400);
 }
 
 export const screens: readonly Screen[] = [

@@ -33,7 +33,10 @@ export function jpegOf(
   before: readonly (readonly [marker: number, length: number])[] = [[0xe0, 16]],
 ): Uint8Array {
   const segments = before.flatMap(([marker, length]) => [
-    ...[0xff, marker, length >> 8, length & 0xff],
+    0xff,
+    marker,
+    length >> 8,
+    length & 0xff,
     ...Array.from({ length: length - 2 }, () => 0),
   ]);
   const frame = [0xff, 0xc0, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0];

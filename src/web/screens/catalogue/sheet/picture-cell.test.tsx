@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '../../../../core/catalogue/records.ts';
 import type { Sheet } from '../../../../core/tables/sheet.ts';
@@ -28,7 +29,9 @@ function open(images: string, column = 'images') {
   const target = { row: 0, column };
   const Editor = () => {
     const steps = useSteps(start);
-    seen.sheet = steps.present;
+    useEffect(() => {
+      seen.sheet = steps.present;
+    });
     return (
       <SheetEditor record={record} steps={steps} base={start} isReadOnly={false} findings={[]} earlier={[]} target={target} state={null} />
     );
