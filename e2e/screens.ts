@@ -432,8 +432,8 @@ async function comparisonPath(context: BrowserContext, url: string): Promise<str
 /** Opens a screen at its address, and nothing that another has left is in its way. */
 export async function openScreen(page: Page, url: string, path: string, { isFresh }: Screen): Promise<void> {
   if (isFresh) {
-    // What is kept belongs to the portal: a new page is not there yet.
-    if (!page.url().startsWith(url)) await page.goto(`${url}/api/live`);
+    // Where no screen is: one that is left writes down what stands in it.
+    await page.goto(`${url}/api/live`);
     await page.evaluate(() => localStorage.clear());
   }
   await page.goto(`${url}${path}`);
