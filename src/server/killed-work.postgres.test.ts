@@ -73,7 +73,7 @@ async function fill(env: DatabaseEnv): Promise<{ readonly renewed: string[]; rea
     .set({ expiresAt: new Date(0) })
     .where(inArray(solutions.isxId, due));
   await jobs.send(database.db, 'expire-solutions', {});
-  await services.outbox.put(database.db, { kind: 'passwordReset', email });
+  await services.outbox.put(database.db, [{ kind: 'passwordReset', email }]);
   await makeDue(database);
   await jobs.stop();
   await database.close();

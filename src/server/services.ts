@@ -64,7 +64,7 @@ export function createServices({
       timeoutMs: webhookTimeoutMs,
       mayBeInside: webhookNetworks.length > 0,
     },
-    outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
+    outbox: { put: (db, messages) => jobs.send(db, 'mail', ...messages) },
     tokenFailures: createRate('tokenFailures'),
     resetRequests: createRate('resetRequests'),
     customerRequests: createRate('customerRequests'),

@@ -54,6 +54,6 @@ export async function waiveChecklistStep(context: Context, { step, waived }: { s
 export async function sendTrialMail({ services, db, actor }: Context): Promise<{ to: string }> {
   const user = await findUser(db, actor.userId);
   if (!user) throw new Error('The one who asks has no account');
-  await services.outbox.put(db, { kind: 'trial', userId: user.userId });
+  await services.outbox.put(db, [{ kind: 'trial', userId: user.userId }]);
   return { to: user.email };
 }

@@ -20,7 +20,8 @@ import type { Grant } from '../../core/solution/approval/hand-discounts.ts';
 import type { Policy } from '../../core/settings/policy.ts';
 import { selectGrants } from '../solutions/approval/discount-request-rows.ts';
 import type { ApprovalRow } from '../solutions/approval/approval-rows.ts';
-import { selectApprovals } from '../solutions/approval/approval-rows.ts';
+import { selectApprovals, selectLastApproval } from '../solutions/approval/approval-rows.ts';
+import type { JudgedWork } from '../solutions/solution-at-work.ts';
 import type { SolutionRow } from '../solutions/solution-rows.ts';
 import type { Outcome, Refusal } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
@@ -30,7 +31,7 @@ import { policyOf, translateFor } from '../platform/context/context.ts';
 import { differenceView } from '../solutions/history/difference-view.ts';
 import { problemsNow } from '../solutions/reprice.ts';
 import type { OwnerOfSolution } from '../solutions/solution-context.ts';
-import { ownerOf, readableSolution } from '../solutions/solution-context.ts';
+import { ownedSolution } from '../solutions/solution-context.ts';
 import { approvalView, problemView } from '../solutions/solution-view.ts';
 import { checks } from '../solutions/approval/step-checks.ts';
 
@@ -56,17 +57,20 @@ const approvedState = ({ configuration, lines, totals, catalogueVersion, priceLi
 
 /** Everything that an approver judges by, for whoever may act as approver on this solution and for nobody else. */
 export async function reviewSolution(context: Context, isxId: string): Promise<Outcome<Review>> {
-  const readable = await readableSolution(context, isxId);
+  const [readable, grants, approval] = await Promise.all([
+    ownedSolution(context, isxId),
+    selectGrants(context.db, isxId),
+    selectLastApproval(context.db, isxId),
+  ]);
   if (!readable.ok) return readable;
-  const solution = readable.value;
+  const { solution, owner } = readable.value;
   const policy = await policyOf(context);
   if (approvingAuthorities(context.actor, solution, policy).length === 0) return refused('forbidden');
   const t = await translateFor(context);
-  const owner = await ownerOf(context, solution.ownerUserId);
-  const grants = await selectGrants(context.db, isxId);
   const before = await approvalBefore(context, solution);
-  const problems = await problemsNow(context, solution);
+  const problems = await problemsNow(context, { solution, owner });
   if (!problems.ok) return problems;
+  const judged = { solution, owner, grants, approval };
   return ok({
     isxId,
     version: solution.version,
@@ -75,8 +79,8 @@ export async function reviewSolution(context: Context, isxId: string): Promise<O
     totals: { ...solution.totals },
     limits: await limitsOf(context, solution, owner, policy, grants),
     problems: problems.value.map((problem) => problemView(problem, t)),
-    canSubmit: await possibilityOf(context, solution, 'submit', false),
-    canApprove: await possibilityOf(context, solution, 'approve', true),
+    canSubmit: await possibilityOf(context, judged, 'submit', false),
+    canApprove: await possibilityOf(context, judged, 'approve', true),
   });
 }
 
@@ -134,14 +138,14 @@ async function limitsOf(
  */
 async function possibilityOf(
   context: Context,
-  solution: SolutionRow,
+  judged: JudgedWork,
   action: Transition,
   asActor: boolean,
 ): Promise<Review['canApprove']> {
   const t = await translateFor(context);
   const refusals: Refusal[] = [];
   if (asActor) {
-    const decision = decide(solution, action, context.actor, await policyOf(context));
+    const decision = decide(judged.solution, action, context.actor, await policyOf(context));
     if (!decision.ok) {
       const { text, params } = decision.problems[0]!;
       refusals.push({ code: 'action_not_available', text, ...(params && { params }) });
@@ -149,7 +153,7 @@ async function possibilityOf(
   }
   for (const requirement of actions[action].requires) {
     if (requirement === 'comment') continue;
-    const passed = await checks[requirement]({ context, body: { action }, solution, renewal: {} });
+    const passed = await checks[requirement]({ ...judged, context, body: { action }, renewal: {} });
     if (!passed.ok) refusals.push(...passed.problems);
   }
   const reasons = refusals.flatMap(({ code, text, params, errors }) =>

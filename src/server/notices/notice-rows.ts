@@ -7,15 +7,22 @@ import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';
 import { companies, notices, solutions, users } from '../platform/database/schema.ts';
+import { standsIn } from '../users/delegations.ts';
 import { isActiveAccount } from '../users/users.ts';
 import { announce } from '../platform/database/announce.ts';
+import { unawaited } from '../platform/database/transaction-connection.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 export type NewNotice = Omit<typeof notices.$inferInsert, 'noticeId' | 'readAt'>;
 
 export const insertNotices = async (tx: Tx, rows: readonly NewNotice[]): Promise<void> => {
   if (rows.length === 0) return;
-  await tx.insert(notices).values([...rows]);
+  await unawaited(tx, () =>
+    tx
+      .insert(notices)
+      .values([...rows])
+      .execute(),
+  );
   announce(tx, 'news');
 };
 
@@ -24,7 +31,18 @@ export interface Recipient extends Actor {
   readonly displayName: string;
 }
 
-const activePeople = prepared((db, given: Given<{ userIds: string[]; roles: string[]; companyId: string | null }>) =>
+interface Meant {
+  readonly userIds: readonly string[];
+  readonly roles: readonly Role[];
+  readonly companyId: string | null;
+  /** Whoever stands in for an approver at this moment, unless one of those has chosen them. */
+  readonly deputies: { readonly at: Date; readonly notNamedBy: readonly string[] } | null;
+}
+
+type MeantGiven = Record<'userIds' | 'roles' | 'notNamedBy', readonly string[]> &
+  Record<'companyId' | 'at', string | null>;
+
+const activePeople = prepared((db, given: Given<MeantGiven>) =>
   db
     .select({
       userId: users.userId,
@@ -42,19 +60,21 @@ const activePeople = prepared((db, given: Given<{ userIds: string[]; roles: stri
           sql`${users.userId} = any(${given('userIds')})`,
           sql`${users.role} = any(${given('roles')})`,
           eq(users.companyId, given('companyId')),
+          standsIn(users.userId, { at: given('at'), notNamedBy: given('notNamedBy') }),
         ),
       ),
     )
     .orderBy(users.userId),
 );
 
-/** People by their ids and by their roles, each once; accounts that are switched off are left out. */
+/** People by their ids, their roles, their company and for whom they stand in, each once; accounts that are switched off are left out. */
 export async function selectRecipients(
   db: DbOrTx,
-  { userIds = [], roles = [], companyId }: { userIds?: readonly string[]; roles?: readonly Role[]; companyId?: string },
+  { userIds = [], roles = [], companyId = null, deputies = null }: Partial<Meant>,
 ): Promise<Recipient[]> {
-  if (userIds.length === 0 && roles.length === 0 && companyId === undefined) return [];
-  return activePeople(db, { userIds: [...userIds], roles: [...roles], companyId: companyId ?? null });
+  if (userIds.length === 0 && roles.length === 0 && companyId === null && deputies === null) return [];
+  const { at, notNamedBy } = deputies ?? { at: null, notNamedBy: [] };
+  return activePeople(db, { userIds, roles, companyId, at: at?.toISOString() ?? null, notNamedBy });
 }
 
 const ownership = prepared((db, given: Given<{ isxId: string }>) =>

@@ -7,7 +7,6 @@ import type { NoticeKind, NoticeKindRow } from '../../core/notices/notice-kinds.
 import { noticeKinds } from '../../core/notices/notice-kinds.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
-import { selectActiveDeputies } from '../users/delegations.ts';
 import type { Recipient } from './notice-rows.ts';
 import { insertNotices, selectOwnership, selectRecipients } from './notice-rows.ts';
 import type { Context } from '../platform/context/context.ts';
@@ -33,6 +32,8 @@ export interface News {
   /** The solution that it is about; both or neither. */
   readonly isxId?: string | null;
   readonly isxName?: string;
+  /** Whose it is and was, where that is known. */
+  readonly ownership?: SolutionOwnership & JudgedSolution;
   /** What the texts of the kind are filled from, beside the solution and the name of whoever acted. Nothing secret. */
   readonly params?: NoticeParams;
 }
@@ -47,6 +48,8 @@ interface Occasion {
   readonly solution: (SolutionOwnership & JudgedSolution) | null;
   /** Whoever is not to judge, nor to choose who does. */
   readonly excluded: readonly string[];
+  /** Whether somebody else than whoever acts. */
+  readonly isAnother: (userId: string) => boolean;
 }
 
 type Find = (occasion: Occasion) => Promise<readonly Recipient[]>;
@@ -54,13 +57,13 @@ type Find = (occasion: Occasion) => Promise<readonly Recipient[]>;
 const admins: Find = ({ db }) => selectRecipients(db, { roles: rolesWith('notices.escalations') });
 
 const audiences: Readonly<Record<Audience, Find>> = {
-  owner: async ({ db, solution }) => (solution ? selectRecipients(db, { userIds: [solution.ownerUserId] }) : []),
+  owner: async ({ db, solution, isAnother }) =>
+    solution ? selectRecipients(db, { userIds: [solution.ownerUserId].filter(isAnother) }) : [],
   approvers: async (occasion) => {
-    const deputies = (await selectActiveDeputies(occasion.db, occasion.now))
-      .filter(({ namedBy }) => !occasion.excluded.includes(namedBy))
-      .map(({ userId }) => userId);
-    const all = await selectRecipients(occasion.db, { roles: rolesWith('notices.approvals'), userIds: deputies });
-    const approvers = all.filter(({ userId }) => !occasion.excluded.includes(userId));
+    const { db, now: at, excluded } = occasion;
+    const deputies = { at, notNamedBy: excluded };
+    const all = await selectRecipients(db, { roles: rolesWith('notices.approvals'), deputies });
+    const approvers = all.filter(({ userId }) => !excluded.includes(userId));
     return approvers.length > 0 ? approvers : admins(occasion);
   },
   admins,
@@ -69,41 +72,52 @@ const audiences: Readonly<Record<Audience, Find>> = {
 };
 
 /**
- * Tells people what has happened, in the transaction of what happened: a notice for each, and a mail where the kind has
- * one. Never told are whoever acted, whoever's account is switched off, and whoever may not read the solution.
+ * Who is to be told: never whoever acted, whoever's account is switched off, and whoever may not read the solution. What happens is
+ * told to them with `tell`, in the same transaction.
  */
-export async function notify(context: Notifying, news: News): Promise<void> {
-  const { services, db, now, actor } = context;
-  const tx = txOf(context);
+export async function audienceOf(context: Notifying, news: News): Promise<readonly Recipient[]> {
+  const { db, now, actor } = context;
   const isxId = news.isxId ?? null;
-  const solution = isxId === null ? null : await selectOwnership(db, isxId);
+  const solution = news.ownership ?? (isxId === null ? null : await selectOwnership(db, isxId));
   if (isxId !== null && !solution) throw new Error(`Somebody was to be told of ${isxId}, which is not there`);
   const { fourEyes } = await policyOf(context);
-  const occasion = { db, now, solution, excluded: fourEyes && solution ? interestedIn(solution) : [] };
+  const isAnother = (userId: string) => userId !== actor?.userId;
+  const occasion = { db, now, solution, excluded: fourEyes && solution ? interestedIn(solution) : [], isAnother };
 
-  const meant = [...(await selectRecipients(db, { userIds: news.userIds ?? [] }))];
-  for (const audience of [news.audience ?? []].flat()) meant.push(...(await audiences[audience](occasion)));
-  const recipients = new Map(meant.map((recipient) => [recipient.userId, recipient]));
-  const told = [...recipients.values()].filter(
-    (recipient) => recipient.userId !== actor?.userId && (!solution || mayRead(recipient, solution)),
+  const meant = await Promise.all([
+    selectRecipients(db, { userIds: (news.userIds ?? []).filter(isAnother) }),
+    ...[news.audience ?? []].flat().map((audience) => audiences[audience](occasion)),
+  ]);
+  const recipients = new Map(meant.flat().map((recipient) => [recipient.userId, recipient]));
+  return [...recipients.values()].filter(
+    (recipient) => isAnother(recipient.userId) && (!solution || mayRead(recipient, solution)),
   );
-  if (told.length === 0) return;
+}
 
+/** Tells them: a notice for each, and a mail where the kind has one. */
+export async function tell(context: Notifying, news: News, told: readonly Recipient[]): Promise<void> {
+  const { services, db, now, actor } = context;
+  if (told.length === 0) return;
   const name = actor && (await accountOf(context, actor.userId))?.displayName;
-  const { kind } = news;
+  const { kind, isxId = null } = news;
   const { mail, actorIsInternal }: NoticeKindRow = noticeKinds[kind];
   const paramsFor = ({ companyKind }: Recipient): NoticeParams => ({
     ...(news.isxName === undefined ? {} : { isxName: news.isxName }),
     ...(name && (companyKind === 'vendor' || !actorIsInternal) ? { name } : {}),
     ...news.params,
   });
+  const each = told.map((recipient) => ({ userId: recipient.userId, params: paramsFor(recipient) }));
   await insertNotices(
-    tx,
-    told.map((recipient) => ({ userId: recipient.userId, at: now, kind, isxId, params: paramsFor(recipient) })),
+    txOf(context),
+    each.map(({ userId, params }) => ({ userId, at: now, kind, isxId, params })),
   );
   if (!mail) return;
-  for (const recipient of told) {
-    const { userId } = recipient;
-    await services.outbox.put(db, { kind: 'notice', userId, notice: kind, isxId, params: paramsFor(recipient) });
-  }
+  await services.outbox.put(
+    db,
+    each.map(({ userId, params }) => ({ kind: 'notice', userId, notice: kind, isxId, params }) as const),
+  );
 }
+
+/** Tells people what has happened, in the transaction of what happened. */
+export const notify = async (context: Notifying, news: News): Promise<void> =>
+  tell(context, news, await audienceOf(context, news));

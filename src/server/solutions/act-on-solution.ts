@@ -4,6 +4,7 @@ import type { Solution } from '../../contract/shapes.ts';
 import { conditionFaults } from '../../core/solution/approval/conditions.ts';
 import { dayIn } from '../../core/day.ts';
 import { parseMoney } from '../../core/money.ts';
+import type { Deputyship } from '../../core/people/access/roles.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { Decision, Requirement, Transition } from '../../core/solution/life.ts';
@@ -17,15 +18,18 @@ import type { Outcome } from '../platform/context/refusal.ts';
 import { refused, refusedByCore } from '../platform/context/refusal.ts';
 import type { Context } from '../platform/context/context.ts';
 import { policyOf, txOf } from '../platform/context/context.ts';
+import type { LineComment } from './approval/approval-rows.ts';
 import { approvesFor, keepApproval, storedConditions } from './approval/keep-approval.ts';
 import { repeated } from './line-faults.ts';
 import type { News } from '../notices/notify.ts';
-import { notify } from '../notices/notify.ts';
+import { audienceOf, tell } from '../notices/notify.ts';
+import { listenersTo } from '../webhooks/emit-event.ts';
 import { recordHistory } from './history/record-history.ts';
 import { repriced } from './reprice.ts';
-import { readableSolution } from './solution-context.ts';
+import type { SolutionAtWork } from './solution-at-work.ts';
+import { solutionAtWork } from './solution-at-work.ts';
 import { solutionView } from './solution-view.ts';
-import { tellPassedOver } from './approval/notify-bypassed-approver.ts';
+import { toldPassedOver } from './approval/notify-bypassed-approver.ts';
 import { checks } from './approval/step-checks.ts';
 import { supersedeRequests } from './approval/supersede-requests.ts';
 
@@ -113,7 +117,8 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   if (faults.length > 0) return refused('invalid_input', { errors: faults });
   const readable = await readSolution(context, body);
   if (!readable.ok) return readable;
-  const { solution, decision } = readable.value;
+  const { decision, ...work } = readable.value;
+  const { solution, owner, openRequests } = work;
   const unfit = await faultsHere(context, body, solution);
   if (unfit.length > 0) return refused('invalid_input', { errors: unfit });
 
@@ -121,7 +126,7 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   if (!repricing.ok) return repricing;
   const renewal: Patch = repricing.value;
   if (isNotAsShown(body.expected, renewal)) return refused('conflict', { text: pricesMovedOn });
-  const attempt = { context, body, solution, renewal };
+  const attempt = { ...work, context, body, renewal };
   for (const requirement of decision.requires) {
     if (requirement === 'comment') continue;
     const passed = await checks[requirement](attempt);
@@ -129,52 +134,84 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   }
 
   const isApproval = body.action === 'approve';
-  const onBehalfOf = isApproval ? await approvesFor(context, solution) : (decision.onBehalfOf ?? null);
+  const onBehalfOf = isApproval ? await approvesFor(context, work) : (decision.onBehalfOf ?? null);
   const conditions = storedConditions(body.conditions ?? []);
-  const saved = await updateSolution(txOf(context), solution.isxId, solution.version, {
-    ...renewal,
-    ...approvalDate(body.action, now),
-    isxStatus: decision.to,
-    // Whatever takes a step is put aside no longer: nobody hides a submitted solution from the approvers.
-    archived: false,
-    changedAt: now,
-  });
+  const lineComments = storedComments(body.lineComments ?? []);
+  const news = newsOfStep(body, work, { onBehalfOf, isConditional: conditions.length > 0 });
+  const { action } = body;
+  const { from, to } = decision;
+  const [saved, listening, ...audiences] = await Promise.all([
+    updateSolution(txOf(context), solution.isxId, solution.version, {
+      ...renewal,
+      ...approvalDate(body.action, now),
+      isxStatus: to,
+      // Whatever takes a step is put aside no longer: nobody hides a submitted solution from the approvers.
+      archived: false,
+      changedAt: now,
+    }),
+    listenersTo(context, { action, to }),
+    ...news.map((each) => audienceOf(context, each)),
+  ]);
   if (!saved) return refused('conflict');
-  if (isApproval) await keepApproval(context, saved, onBehalfOf, conditions);
-  await recordHistory(context, saved, {
-    action: body.action,
-    from: decision.from,
-    to: decision.to,
-    comment: body.comment,
-    details: {
-      ...(renewal.totals && { totalBefore: solution.net, totalAfter: saved.net }),
-      ...(onBehalfOf && { onBehalfOf: onBehalfOf.displayName, onBehalfOfUserId: onBehalfOf.userId }),
-      ...(conditions.length > 0 && { conditions }),
-      ...(body.lineComments && body.lineComments.length > 0 && { lineComments: storedComments(body.lineComments) }),
-      ...(body.confirmConditions && { confirmedConditions: true }),
-    },
-  });
-  await supersedeRequests(context, saved);
-  const news = conditions.length > 0 ? approvedWithConditions : newsOf[body.action];
-  if (news) await notify(context, { ...news, isxId: saved.isxId, isxName: saved.isxName });
-  if (body.action === 'approve' || body.action === 'return') await tellPassedOver(context, saved, onBehalfOf);
-  return ok(await solutionView(context, saved));
+  const approval = isApproval ? await keepApproval(context, saved, onBehalfOf, conditions) : work.approval;
+  const details = {
+    ...(renewal.totals && { totalBefore: solution.net, totalAfter: saved.net }),
+    ...(onBehalfOf && { onBehalfOf: onBehalfOf.displayName, onBehalfOfUserId: onBehalfOf.userId }),
+    ...(conditions.length > 0 && { conditions }),
+    ...(lineComments.length > 0 && { lineComments }),
+    ...(body.confirmConditions && { confirmedConditions: true }),
+  };
+  await Promise.all([
+    recordHistory(context, saved, { action, from, to, comment: body.comment, details }, listening),
+    ...news.map((each, i) => tell(context, each, audiences[i]!)),
+  ]);
+  await supersedeRequests(context, saved, openRequests);
+  return ok(
+    await solutionView(context, saved, {
+      owner,
+      approval,
+      lineComments: commentsAfter(action, lineComments, work.lineComments),
+    }),
+  );
 }
 
-const storedComments = (comments: NonNullable<Body['lineComments']>) =>
+/** What the approver's words are after a step that changes them: to return says them anew, to submit answers them. */
+function commentsAfter(
+  action: Body['action'],
+  said: readonly LineComment[],
+  before: readonly LineComment[],
+): readonly LineComment[] {
+  if (action === 'return') return said;
+  return action === 'submit' || action === 'approve' ? [] : before;
+}
+
+/** Everybody whom a step is told to, each for their reason. */
+function newsOfStep(
+  { action }: Body,
+  { solution, receivedBy }: SolutionAtWork,
+  { onBehalfOf, isConditional }: { readonly onBehalfOf: Deputyship | null; readonly isConditional: boolean },
+): News[] {
+  const { isxId, isxName } = solution;
+  const told = isConditional ? approvedWithConditions : newsOf[action];
+  const isDecision = action === 'approve' || action === 'return';
+  const passedOver = isDecision ? toldPassedOver({ onBehalfOf, receivedBy }) : [];
+  return [...(told ? [told] : []), ...passedOver].map((each) => ({ ...each, isxId, isxName, ownership: solution }));
+}
+
+const storedComments = (comments: readonly LineComment[]): readonly LineComment[] =>
   comments.map(({ partNumber, comment }) => ({ partNumber, comment: withoutControlCharacters(comment).trim() }));
 
 /** The solution, locked, and the decision, in the order of checks of the contract: 404, 403, version, status. */
 async function readSolution(
   context: Context,
   body: Body,
-): Promise<Outcome<{ readonly solution: SolutionRow; readonly decision: Decision }>> {
-  const readable = await readableSolution(context, body.isxId, { forUpdate: true });
+): Promise<Outcome<SolutionAtWork & { readonly decision: Decision }>> {
+  const readable = await solutionAtWork(context, body.isxId);
   if (!readable.ok) return readable;
-  const solution = readable.value;
+  const { solution } = readable.value;
   const decision = decide(solution, body.action, context.actor, await policyOf(context));
   if (!decision.ok && decision.problems[0]!.code === 'forbidden') return refusedByCore(decision.problems[0]!);
   if (body.version !== solution.version) return refused('conflict');
   if (!decision.ok) return refusedByCore(decision.problems[0]!);
-  return ok({ solution, decision: decision.value });
+  return ok({ ...readable.value, decision: decision.value });
 }

@@ -4,7 +4,7 @@ import type { PartOrigin } from '../../core/solution/replace-parts.ts';
 import { originOf, withPartsReplaced } from '../../core/solution/replace-parts.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { OpenEngine } from '../platform/context/catalogue-store.ts';
-import type { SolutionRow } from './solution-rows.ts';
+import type { OwnedSolution, SolutionRow } from './solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import type { Context } from '../platform/context/context.ts';
@@ -101,9 +101,8 @@ export async function repriced(
 /** What stands against a solution now, over the catalogue and the prices that it is pinned to. */
 export async function problemsNow(
   context: Context,
-  solution: SolutionRow,
+  { solution, owner }: OwnedSolution,
 ): Promise<Outcome<readonly SolutionProblem[]>> {
-  const owner = await ownerOf(context, solution.ownerUserId);
   const source = await readPricingSource(context, solution.isxType, solution, owner, await termsOf(context, solution));
   return source.ok ? ok(compose(solution, source.value).problems) : source;
 }

@@ -6,12 +6,20 @@ import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import type { Context } from '../platform/context/context.ts';
 import { selectRevisions } from './solution-rows.ts';
-import { readableSolution } from './solution-context.ts';
+import { selectLastApproval, selectLineComments } from './approval/approval-rows.ts';
+import { ownedSolution, readableSolution } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
 export async function selectSolution(context: Context, isxId: string): Promise<Outcome<Solution>> {
-  const readable = await readableSolution(context, isxId);
-  return readable.ok ? ok(await solutionView(context, readable.value)) : readable;
+  // All at once: what is not needed costs less than a way to the database.
+  const [readable, lineComments, approval] = await Promise.all([
+    ownedSolution(context, isxId),
+    selectLineComments(context.db, isxId),
+    selectLastApproval(context.db, isxId),
+  ]);
+  if (!readable.ok) return readable;
+  const { solution, owner } = readable.value;
+  return ok(await solutionView(context, solution, { owner, lineComments, approval }));
 }
 
 /** The solution that a number means as people write it; of a number without a revision the current one. */

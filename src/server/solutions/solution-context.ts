@@ -17,8 +17,8 @@ import type { OpenEngine } from '../platform/context/catalogue-store.ts';
 import { selectCurrentCatalogue } from '../catalogue/catalogues.ts';
 import { selectCompanyDiscounts } from '../prices/company-discount-rows.ts';
 import { selectCurrentPriceList } from '../catalogue/price-lists.ts';
-import type { SolutionRow } from './solution-rows.ts';
-import { selectSolution } from './solution-rows.ts';
+import type { OwnedSolution, SolutionRow } from './solution-rows.ts';
+import { selectOwnedSolution, selectSolution } from './solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import { ok } from '../../core/result.ts';
@@ -183,6 +183,12 @@ export async function pricingColumns(context: Context, kind: Kind, pins: Pins) {
     pricedAt: context.now,
     expiresAt: validityEnd(context.now, kind, validityDays, timeZone),
   };
+}
+
+/** A solution that the caller may read, with its owner; anybody else is told that there is none. */
+export async function ownedSolution({ db, actor }: Context, isxId: string): Promise<Outcome<OwnedSolution>> {
+  const owned = await selectOwnedSolution(db, isxId);
+  return owned && mayRead(actor, owned.solution) ? ok(owned) : refused('not_found');
 }
 
 /** A solution that the caller may read; anybody else is told that there is none. */

@@ -1,12 +1,14 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { User } from '../../contract/shapes.ts';
 import { remember } from '../../core/kernel/memoize.ts';
 import { formatIsxId } from '../../core/text/solution-id.ts';
 import type { Db, DbOrTx, Tx } from '../platform/database/database.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';
 import { companies, solutions, users } from '../platform/database/schema.ts';
+import { userIn } from '../users/users.ts';
 
 const {
   searchText: _searchText,
@@ -93,6 +95,33 @@ export async function selectSolution(
 ): Promise<SolutionRow | null> {
   const [row] = await (forUpdate ? lockedSolutionOfId : solutionOfId)(db, { isxId });
   return row ?? null;
+}
+
+/** A revision and whose it is. */
+export interface OwnedSolution {
+  readonly solution: SolutionRow;
+  readonly owner: User;
+}
+
+// The owner is read as a value: of a join, what has waited for the lock of a row whose owner changes would find none.
+const ownedOfId = (db: Db, given: Given<{ isxId: string }>) =>
+  db
+    .select({ ...columns, owner: userIn('solutions.owner_user_id') })
+    .from(solutions)
+    .where(eq(solutions.isxId, given('isxId')));
+const ownedSolution = prepared(ownedOfId);
+const lockedOwnedSolution = prepared((db, given: Given<{ isxId: string }>) => ownedOfId(db, given).for('update'));
+
+/** A revision by its id with its owner, read at once; null if there is none. */
+export async function selectOwnedSolution(
+  db: DbOrTx,
+  isxId: string,
+  { forUpdate = false }: { readonly forUpdate?: boolean } = {},
+): Promise<OwnedSolution | null> {
+  const [row] = await (forUpdate ? lockedOwnedSolution : ownedSolution)(db, { isxId });
+  if (!row) return null;
+  const { owner, ...solution } = row;
+  return { solution, owner };
 }
 
 /** All revisions of a number, newest first. */

@@ -12,12 +12,13 @@ import { actionsFor } from '../../core/solution/life.ts';
 import { stepOf } from '../../core/solution/statuses.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { Translate } from '../../core/translation/translate.ts';
-import type { ApprovalRow } from './approval/approval-rows.ts';
-import { selectApprovalInForce, selectLineComments } from './approval/approval-rows.ts';
+import type { LineComment, ShownApproval } from './approval/approval-rows.ts';
+import { inForce, selectLastApproval, selectLineComments } from './approval/approval-rows.ts';
 import type { SolutionRow } from './solution-rows.ts';
 import type { Context } from '../platform/context/context.ts';
 import { policyOf, translateFor } from '../platform/context/context.ts';
 import { prioritySaleIn } from '../catalogue/priority-parts.ts';
+import type { OwnerOfSolution } from './solution-context.ts';
 import { ownerOf } from './solution-context.ts';
 
 /** A priced line in a language, with its price explained and its mark as far as the reader may know. */
@@ -60,7 +61,7 @@ const iso = (instant: Date | null): string | null => instant?.toISOString() ?? n
 
 /** An approval in the words of the contract. */
 export const approvalView = (
-  { at, displayName, onBehalfOfName, conditions, acceptedAt }: ApprovalRow,
+  { at, displayName, onBehalfOfName, conditions, acceptedAt }: ShownApproval,
   reader: { readonly companyKind: CompanyKind },
 ) => ({
   at: at.toISOString(),
@@ -70,18 +71,41 @@ export const approvalView = (
   acceptedAt: iso(acceptedAt),
 });
 
+/** What is told of a solution that does not stand in its row. */
+export interface BesideSolution {
+  readonly owner: OwnerOfSolution;
+  /** The last one, whether or not it holds. */
+  readonly approval: ShownApproval | null;
+  readonly lineComments: readonly LineComment[];
+}
+
+/** Reads what is not known of it. */
+async function besideOf(
+  context: Context,
+  solution: SolutionRow,
+  known: Partial<BesideSolution>,
+): Promise<BesideSolution> {
+  const { db } = context;
+  const { isxStatus, isxId, ownerUserId } = solution;
+  const [approval, lineComments, owner] = await Promise.all([
+    known.approval === undefined && inForce(solution, true) ? selectLastApproval(db, isxId) : (known.approval ?? null),
+    // What is submitted, approved or ordered has none any more: only there they need not be looked for.
+    known.lineComments ?? (stepOf[isxStatus] === 0 || isxStatus === 'received' ? selectLineComments(db, isxId) : []),
+    known.owner ?? ownerOf(context, ownerUserId),
+  ]);
+  return { approval: inForce(solution, approval), lineComments, owner };
+}
+
 /** A solution as its reader may see it, with what this person may do with it now. */
-export async function solutionView(context: Context, solution: SolutionRow): Promise<Solution> {
+export async function solutionView(
+  context: Context,
+  solution: SolutionRow,
+  known: Partial<BesideSolution> = {},
+): Promise<Solution> {
   const { actor, language } = context;
   const policy = await policyOf(context);
   const t = await translateFor(context);
-  const approval = await selectApprovalInForce(context.db, solution);
-  // What is submitted, approved or ordered has none any more: only there they need not be looked for.
-  const lineComments =
-    stepOf[solution.isxStatus] === 0 || solution.isxStatus === 'received'
-      ? await selectLineComments(context.db, solution.isxId)
-      : [];
-  const owner = await ownerOf(context, solution.ownerUserId);
+  const { approval, lineComments, owner } = await besideOf(context, solution, known);
   const isPriority = await prioritySaleIn(context, solution.catalogueVersion);
   return {
     isxId: solution.isxId,

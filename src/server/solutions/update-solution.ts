@@ -11,7 +11,6 @@ import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { ActionName, Decision } from '../../core/solution/life.ts';
 import { decide } from '../../core/solution/life.ts';
 import { hasExpired, validityEnd } from '../../core/solution/validity.ts';
-import { selectGrants } from './approval/discount-request-rows.ts';
 import { updateSolution as storeSolution } from './solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused, refusedByCore } from '../platform/context/refusal.ts';
@@ -20,17 +19,12 @@ import { policyOf, txOf } from '../platform/context/context.ts';
 import { headerColumns } from './create-solution.ts';
 import { refusedChoices } from './forbidden-choices.ts';
 import { aboveLimit, repeated } from './line-faults.ts';
-import { notify } from '../notices/notify.ts';
+import type { News } from '../notices/notify.ts';
+import { audienceOf, tell } from '../notices/notify.ts';
+import { listenersTo } from '../webhooks/emit-event.ts';
 import { recordHistory } from './history/record-history.ts';
-import {
-  compose,
-  composedColumns,
-  ownerOf,
-  readableSolution,
-  readPricingSource,
-  sumFaults,
-  termsOf,
-} from './solution-context.ts';
+import { compose, composedColumns, readPricingSource, sumFaults, termsOf } from './solution-context.ts';
+import { solutionAtWork } from './solution-at-work.ts';
 import { solutionView } from './solution-view.ts';
 import { supersedeRequests } from './approval/supersede-requests.ts';
 import { unreadableLinks } from './unreadable-links.ts';
@@ -69,10 +63,9 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   ];
   if (doubled.length > 0) return refused('invalid_input', { errors: doubled });
 
-  const readable = await readableSolution(context, body.isxId, { forUpdate: true });
+  const readable = await solutionAtWork(context, body.isxId);
   if (!readable.ok) return readable;
-  const stored = readable.value;
-  const owner = await ownerOf(context, stored.ownerUserId);
+  const { solution: stored, owner, grants, openRequests, approval, lineComments } = readable.value;
   const source = await readPricingSource(context, stored.isxType, stored, owner, await termsOf(context, stored));
   if (!source.ok) return source;
   // Which fields there are depends on the type, so this 400 can come no earlier than the 404.
@@ -106,7 +99,6 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
 
   const asked = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;
   const limit = handDiscountLimit(actor, stored, policy);
-  const grants = await selectGrants(context.db, stored.isxId);
   const tooMuch = aboveLimit(asked, stored, limit, grants);
   if (tooMuch.length > 0) return refused('discount_limit', { errors: tooMuch });
   // Who is shown no points set by hand does not take them away by sending back what was shown.
@@ -122,7 +114,14 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
 
   const kind = body.kind ?? stored.kind;
-  const saved = await storeSolution(txOf(context), stored.isxId, stored.version, {
+  const news = {
+    kind: 'changed',
+    audience: 'owner',
+    isxId: stored.isxId,
+    isxName: header.isxName,
+    ownership: stored,
+  } as const satisfies News;
+  const patch = {
     ...header,
     kind,
     configuration,
@@ -134,15 +133,20 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
       ? {}
       : { expiresAt: validityEnd(stored.pricedAt, kind, policy.validityDays, policy.timeZone) }),
     changedAt: now,
-  });
-  if (!saved) return refused('conflict');
-  await recordHistory(context, saved, {
+  };
+  const step = {
     action: body.manualLines === undefined ? 'edit' : 'editBom',
     from: stored.isxStatus,
-    to: saved.isxStatus,
-    details: { totalBefore: stored.net, totalAfter: saved.net, ...onBehalfIn(decisions) },
-  });
-  await supersedeRequests(context, saved);
-  await notify(context, { kind: 'changed', audience: 'owner', isxId: saved.isxId, isxName: saved.isxName });
-  return ok(await solutionView(context, saved));
+    to: stored.isxStatus,
+  };
+  const [saved, listening, audience] = await Promise.all([
+    storeSolution(txOf(context), stored.isxId, stored.version, patch),
+    listenersTo(context, step),
+    audienceOf(context, news),
+  ]);
+  if (!saved) return refused('conflict');
+  const details = { totalBefore: stored.net, totalAfter: saved.net, ...onBehalfIn(decisions) };
+  await Promise.all([recordHistory(context, saved, { ...step, details }, listening), tell(context, news, audience)]);
+  await supersedeRequests(context, saved, openRequests);
+  return ok(await solutionView(context, saved, { owner, approval, lineComments }));
 }

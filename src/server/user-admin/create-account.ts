@@ -43,7 +43,7 @@ export async function sendInvitation(context: Context, userId: string): Promise<
   const { validDays } = (await policyOf(context)).invitation;
   const expiresAt = new Date(now.getTime() + validDays * DAY);
   await putInvitation(tx, { userId, invitedBy: actor.userId, invitedAt: now, expiresAt });
-  await services.outbox.put(tx, { kind: 'invitation', userId });
+  await services.outbox.put(tx, [{ kind: 'invitation', userId }]);
 }
 
 type Created = AnswerOf<typeof usersCreate>;

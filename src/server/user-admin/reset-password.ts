@@ -21,7 +21,7 @@ import type { Which } from './switch-account.ts';
 export async function sendResetTo(context: Context, userId: string): Promise<Outcome<true>> {
   const changing = await accountToChange(context, { userId }, 'sendReset');
   if (!changing.ok) return changing;
-  await context.services.outbox.put(context.db, { kind: 'passwordReset', email: changing.value.account.email });
+  await context.services.outbox.put(context.db, [{ kind: 'passwordReset', email: changing.value.account.email }]);
   return ok(true);
 }
 

@@ -60,7 +60,7 @@ export async function updateAccountOf(
     // What was mailed to the old address opens nothing any more.
     await endResetsOf(tx, userId, context.now);
     if (account.invited) await sendInvitation(context, userId);
-    else await context.services.outbox.put(tx, { kind: 'addressChanged', userId, formerEmail: account.email });
+    else await context.services.outbox.put(tx, [{ kind: 'addressChanged', userId, formerEmail: account.email }]);
   }
   return detailsOf(context, actor, userId);
 }

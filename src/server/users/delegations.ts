@@ -4,8 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Deputyship, Role } from '../../core/people/access/roles.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
-import type { Given } from '../platform/database/prepared-query.ts';
-import { prepared } from '../platform/database/prepared-query.ts';
 import { approvalDelegations, users } from '../platform/database/schema.ts';
 
 /**
@@ -25,6 +23,19 @@ export const standingInFor = (userId: PgColumn, now: Date | Placeholder): SQL<re
     where delegation.deputy_user_id = ${userId} and delegation.revoked_at is null
       and ${now instanceof Date ? now.toISOString() : now}::timestamptz between delegation.starts_at and delegation.ends_at
   ), '[]'::jsonb)`;
+
+/** Whether somebody stands in for an approver at a moment, unless by the choice of one of those; a moment that is null is none. */
+export const standsIn = (
+  userId: PgColumn,
+  { at, notNamedBy }: { readonly at: Placeholder; readonly notNamedBy: Placeholder },
+): SQL => sql`
+  ${userId} in (
+    select delegation.deputy_user_id
+    from approval_delegations as delegation
+    join users as delegator on delegator.user_id = delegation.delegator_user_id and delegator.active
+    where delegation.revoked_at is null and ${at}::timestamptz between delegation.starts_at and delegation.ends_at
+      and delegation.named_by <> all(${notNamedBy}::text[])
+  )`;
 
 const delegator = alias(users, 'delegator');
 const deputy = alias(users, 'deputy');
@@ -118,28 +129,3 @@ export const revokeDelegation = async (tx: Tx, delegationId: string, now: Date):
     .set({ revokedAt: now })
     .where(eq(approvalDelegations.delegationId, delegationId));
 };
-
-const activeDeputies = prepared((db, given: Given<{ now: string }>) =>
-  db
-    .select({
-      userId: approvalDelegations.deputyUserId,
-      delegatorUserId: approvalDelegations.delegatorUserId,
-      namedBy: approvalDelegations.namedBy,
-    })
-    .from(approvalDelegations)
-    .innerJoin(delegator, and(eq(delegator.userId, approvalDelegations.delegatorUserId), eq(delegator.active, true)))
-    .where(
-      and(
-        isNull(approvalDelegations.revokedAt),
-        lte(approvalDelegations.startsAt, given('now')),
-        gte(approvalDelegations.endsAt, given('now')),
-      ),
-    ),
-);
-
-/** Who stands in for an approver at this moment, and by whose choice. */
-export const selectActiveDeputies = (
-  db: DbOrTx,
-  now: Date,
-): Promise<{ readonly userId: string; readonly delegatorUserId: string; readonly namedBy: string }[]> =>
-  activeDeputies(db, { now: now.toISOString() });

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import type { Actor, Role } from '../../core/people/access/roles.ts';
@@ -21,6 +21,18 @@ export const userColumns = {
   role: users.role,
   userId: users.userId,
 };
+
+const userFields = Object.entries(userColumns)
+  .map(([name, column]) => `'${name}', ${getTableName(column.table)}.${column.name}`)
+  .join();
+
+/** A user of the contract as one value, for a query over what names them by a column. */
+export const userIn = (column: string): SQL<User> =>
+  sql<User>`(
+    select jsonb_build_object(${sql.raw(userFields)})
+    from users join companies on companies.company_id = users.company_id
+    where users.user_id = ${sql.raw(column)}
+  )`;
 
 const usersWhere = (db: DbOrTx, condition: SQL) =>
   db.select(userColumns).from(users).innerJoin(companies, eq(companies.companyId, users.companyId)).where(condition);

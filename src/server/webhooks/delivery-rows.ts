@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'driz
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import type { DeliveryStatus } from '../platform/database/schema.ts';
 import { webhookAttempts, webhookDeliveries, webhookEvents } from '../platform/database/schema.ts';
+import { unawaited } from '../platform/database/transaction-connection.ts';
 
 export type EventRow = typeof webhookEvents.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -13,7 +14,7 @@ export async function insertEvent(
   event: Omit<typeof webhookEvents.$inferInsert, 'sequence'>,
   to: readonly { readonly subscriptionId: string; readonly withPrices: boolean }[],
 ): Promise<DeliveryRow[]> {
-  await tx.insert(webhookEvents).values(event);
+  await unawaited(tx, () => tx.insert(webhookEvents).values(event).execute());
   return tx
     .insert(webhookDeliveries)
     .values(to.map((each) => ({ ...each, eventId: event.eventId, dueAt: event.at })))

@@ -8,6 +8,7 @@ import type { EventPrices, SolutionData } from '../../core/integration/webhook-p
 import type { ToldSolution } from './told-solution.ts';
 import { selectToldSolution } from './told-solution.ts';
 import { insertEvent } from './delivery-rows.ts';
+import type { SubscriptionRow } from './subscription-rows.ts';
 import { selectListening } from './subscription-rows.ts';
 import type { Context } from '../platform/context/context.ts';
 import { txOf } from '../platform/context/context.ts';
@@ -28,15 +29,19 @@ export const newEventId = (): string => `evt_${randomUUID().replaceAll('-', '')}
  * Tells other systems what has happened, in the transaction of what happened: an event and a delivery for each subscription
  * that asks for it, and a job that sends them. What is rolled back was never told; what nobody asks for is not kept.
  */
-export async function emitEvent(context: Emitting, happened: Happening): Promise<void> {
+export async function emitEvent(
+  context: Emitting,
+  happened: Happening,
+  listening?: readonly SubscriptionRow[],
+): Promise<void> {
   const { services, db, now } = context;
   const { type, data, isxId, prices } = happened;
   const tx = txOf(context);
-  const to = (await selectListening(db, type, { kept: true })).filter((subscription) => wants(subscription, happened));
+  const all = listening ?? (await selectListening(db, type, { kept: true }));
+  const to = all.filter((subscription) => wants(subscription, happened));
   if (to.length === 0) return;
   const event = { eventId: newEventId(), type, at: now, isxId: isxId ?? null, data, prices: prices ?? null };
-  await insertEvent(tx, event, to);
-  await services.queueDeliveries(db);
+  await Promise.all([insertEvent(tx, event, to), services.queueDeliveries(db)]);
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -70,39 +75,46 @@ const solutionData = (
   url: `${services.publicUrl}/solution/${solution.isxId}`,
 });
 
-/** What others are told of an entry of a solution's history. */
+/** Who listens to what an entry of a solution's history tells: none of them is gone before the transaction ends. */
+export async function listenersTo(
+  { db }: Pick<Emitting, 'db'>,
+  { action, to }: { readonly action: string; readonly to: IsxStatus },
+): Promise<readonly SubscriptionRow[]> {
+  const type = eventOfHistory(action, to);
+  return type ? selectListening(db, type, { kept: true }) : [];
+}
+
+/** What others are told of an entry of a solution's history; `listening` where it is known who they are. */
 export async function emitSolutionEvent(
   context: Emitting,
-  isxId: string,
+  about: string | ToldSolution,
   entry: {
     readonly action: string;
     readonly from: IsxStatus | null;
     readonly to: IsxStatus;
     readonly actorUserId: string | null;
   },
+  listening?: readonly SubscriptionRow[],
 ): Promise<void> {
   const type = eventOfHistory(entry.action, entry.to);
-  if (type) await emitAbout(context, isxId, type, entry);
+  if (type) await emitAbout(context, about, type, entry, listening);
 }
 
-/** What others are told of something about a solution. */
+/** What others are told of something about a solution, which is read where its id alone is known. */
 export async function emitAbout(
   context: Emitting,
-  isxId: string,
+  about: string | ToldSolution,
   type: WebhookEventType,
   { from, actorUserId }: { readonly from: IsxStatus | null; readonly actorUserId: string | null },
+  listening?: readonly SubscriptionRow[],
 ): Promise<void> {
   // Most portals have nobody who listens: then nothing more is read.
-  if ((await selectListening(context.db, type)).length === 0) return;
-  const solution = await selectToldSolution(context.db, isxId);
-  if (!solution) throw new Error(`Others were to be told of ${isxId}, which is not there`);
+  if ((listening ?? (await selectListening(context.db, type))).length === 0) return;
+  const solution = typeof about === 'string' ? await selectToldSolution(context.db, about) : about;
+  if (!solution) throw new Error(`Others were to be told of ${String(about)}, which is not there`);
+  const { isxId, companyId, isxType } = solution;
   const { currency, list, net, vat, gross } = solution.totals;
-  await emitEvent(context, {
-    type,
-    data: { ...solutionData(context, solution, from, actorUserId) },
-    isxId,
-    companyId: solution.companyId,
-    isxType: solution.isxType,
-    prices: { currency, list, net, vat, gross },
-  });
+  const data = { ...solutionData(context, solution, from, actorUserId) };
+  const prices = { currency, list, net, vat, gross };
+  await emitEvent(context, { type, data, isxId, companyId, isxType, prices }, listening);
 }

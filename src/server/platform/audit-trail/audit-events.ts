@@ -2,6 +2,7 @@ import type { DbOrTx } from '../database/database.ts';
 import type { Given } from '../database/prepared-query.ts';
 import { prepared } from '../database/prepared-query.ts';
 import { auditEvents } from '../database/schema.ts';
+import { unawaited } from '../database/transaction-connection.ts';
 
 export type NewAuditEvent = Required<typeof auditEvents.$inferInsert>;
 export type AuditEventRow = typeof auditEvents.$inferSelect;
@@ -29,5 +30,5 @@ const insertEvent = prepared((db, given: Given<NewAuditEvent>) =>
 
 /** Writes what happened, in the transaction of what happened. The job that seals finds it by itself. */
 export async function insertAuditEvents(db: DbOrTx, events: readonly NewAuditEvent[]): Promise<void> {
-  for (const event of events) await insertEvent(db, event);
+  for (const event of events) await unawaited(db, () => insertEvent(db, event));
 }

@@ -5,7 +5,8 @@ import pg from 'pg';
 import type { Hosts } from './hosts.ts';
 import { connectTimeout } from './hosts.ts';
 import { isInsideTransaction } from './open-transaction.ts';
-import { followNames } from './statement-names.ts';
+import { followNames, shareNames } from './statement-names.ts';
+import { TransactionConnection } from './transaction-connection.ts';
 
 /** Milliseconds after which a statement is given up, and a wait for a connection; 0 is never. */
 export interface Patience {
@@ -101,7 +102,8 @@ class GuardedPool extends pg.Pool {
         (client) => callback(undefined, client, client.release.bind(client)),
         (error: Error) => callback(error, undefined, () => undefined),
       );
-    return (callback ? undefined : connected) as never;
+    // Without a callback it is drizzle that asks, for a transaction.
+    return (callback ? undefined : connected.then(forTransaction)) as never;
   }
 
   /** When the host that was good fails, the next one is tried at once; the caller hears of it where there is none. */
@@ -117,6 +119,12 @@ class GuardedPool extends pg.Pool {
   }
 }
 
+function forTransaction(client: PoolClient): TransactionConnection {
+  const connection = new TransactionConnection(client);
+  shareNames(client, connection);
+  return connection;
+}
+
 export function makePool(config: PoolConfig, hosts: Hosts | null, patience: Patience): pg.Pool {
   const onConnect = async (client: ClientBase): Promise<void> => {
     const answers = (await client.query(
@@ -130,6 +138,8 @@ export function makePool(config: PoolConfig, hosts: Hosts | null, patience: Pati
     {
       connectionTimeoutMillis: patience.connection,
       application_name: 'design-portal',
+      // A statement does not wait until the one before it has been answered.
+      pipeline: true,
       // Its type says void, but the pool waits for the promise before it hands the connection out.
       onConnect: onConnect as unknown as (client: ClientBase) => void,
       ...(hosts && { Client: clientOf(hosts) }),

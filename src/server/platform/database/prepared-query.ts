@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db, DbOrTx } from './database.ts';
+import { sessionOf } from './drizzle-session.ts';
 import { isNameLost, namesOf } from './statement-names.ts';
 
 /** Where a value will stand: `given('isxId')`. */
@@ -27,10 +28,6 @@ interface Preparable<Rows> {
 
 /** Drizzle without a database: queries are put together with it and sent to the caller's. */
 const onPaper = drizzle.mock() as unknown as Db;
-
-/** What drizzle sends the queries of a database or of a transaction through (the pool, or one connection of it), and tells of them. */
-const sessionOf = (db: DbOrTx) =>
-  (db as unknown as { readonly session: { readonly client: object; readonly logger: object } }).session;
 
 /** The same query with a name, by its text: a connection plans it once. */
 function named<Rows>(query: Query<Rows>): Query<Rows> {

@@ -14,6 +14,12 @@ const namesBy = new WeakMap<object, StatementNames>();
 
 export const namesOf = (poolOrConnection: object): StatementNames | undefined => namesBy.get(poolOrConnection);
 
+/** What stands for a connection keeps what the connection keeps. */
+export function shareNames(connection: object, standIn: object): void {
+  const names = namesBy.get(connection);
+  if (names) namesBy.set(standIn, names);
+}
+
 export function followNames(pool: pg.Pool): void {
   const names: StatementNames = { areKept: true };
   namesBy.set(pool, names);

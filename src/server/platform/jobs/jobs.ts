@@ -95,8 +95,8 @@ const queues: Readonly<Record<QueueName, Queue>> = {
 };
 
 export interface Jobs {
-  /** Puts a job into its queue, inside the given transaction if it is one. */
-  send(db: DbOrTx, queue: QueueName, data: object): Promise<void>;
+  /** Puts jobs into their queue, all at once, inside the given transaction if it is one. */
+  send(db: DbOrTx, queue: QueueName, ...jobs: readonly object[]): Promise<void>;
   /** Makes the tables and queues where they are missing: to be done before anything is sent. */
   prepare(): Promise<void>;
   /** Begins to work the queues off and to schedule what recurs. */
@@ -169,9 +169,18 @@ export function createJobs({ db, kind, signals }: Database, onError: (error: unk
   let leave: (() => void) | undefined;
   let isStopped = false;
   return {
-    async send(target, queue, data) {
-      const id = await boss.send(queue, data, { db: through(target) });
-      if (id === null) throw new Error(`The queue ${queue} took no job`);
+    async send(target, queue, ...data) {
+      let taken = 0;
+      const executeSql = async (text: string, values?: unknown[]) => {
+        const answer = await target.execute(sqlOf(text, values));
+        taken += answer.rowCount ?? 0;
+        return answer;
+      };
+      await boss.insert(
+        data.map((each) => ({ name: queue, data: each })),
+        { db: { executeSql } },
+      );
+      if (taken < data.length) throw new Error(`The queue ${queue} took ${taken} of ${data.length} jobs`);
       announce(target, `queue ${queue}`);
     },
     async prepare() {

@@ -20,5 +20,5 @@ export type Message =
 
 /** Takes mails inside the transaction of what they tell about: they leave if it is committed, and not otherwise. */
 export interface Outbox {
-  put(db: DbOrTx, message: Message): Promise<void>;
+  put(db: DbOrTx, messages: readonly Message[]): Promise<void>;
 }

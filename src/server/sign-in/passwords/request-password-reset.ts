@@ -19,7 +19,7 @@ export async function requestPasswordReset(context: Context, typedEmail: string)
   const email = typedEmail.trim();
   if (!isEmail(email)) return ok(true);
   await db.transaction(async (tx) => {
-    await services.outbox.put(tx, { kind: 'passwordReset', email });
+    await services.outbox.put(tx, [{ kind: 'passwordReset', email }]);
     context.audit.note({ subject: { kind: 'email', id: hashOfEmail(email) } });
     await context.audit.write(tx);
   });

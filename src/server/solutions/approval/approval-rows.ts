@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
+import { parseIsxId } from '../../../core/text/solution-id.ts';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import type { Given } from '../../platform/database/prepared-query.ts';
 import { prepared } from '../../platform/database/prepared-query.ts';
 import { solutionApprovals, solutionHistory } from '../../platform/database/schema.ts';
+import { unawaited } from '../../platform/database/transaction-connection.ts';
 import type { SolutionRow } from '../solution-rows.ts';
 
 /** What stood on a solution when it was approved, by whom, on whose authority and under which conditions. */
@@ -23,25 +25,37 @@ type Approved = Pick<
   | 'totals'
 >;
 
+/** What is told of an approval. */
+export type ShownApproval = Pick<ApprovalRow, 'at' | 'displayName' | 'onBehalfOfName' | 'conditions' | 'acceptedAt'>;
+
+type Approving = Pick<ApprovalRow, 'at' | 'userId' | 'displayName' | 'onBehalfOf' | 'onBehalfOfName' | 'conditions'>;
+
+const insertRow = prepared((db, given: Given<Approved & Approving & { manualLinesText: string | null }>) =>
+  db.insert(solutionApprovals).values({
+    isxId: given('isxId'),
+    isxNumber: given('isxNumber'),
+    isxRevision: given('isxRevision'),
+    catalogueVersion: given('catalogueVersion'),
+    priceListVersion: given('priceListVersion'),
+    configuration: given('configuration'),
+    // As text: what a column of JSON writes of null is a null of JSON.
+    manualLines: sql`${given('manualLinesText')}::jsonb`,
+    lineDiscounts: given('lineDiscounts'),
+    lines: given('lines'),
+    totals: given('totals'),
+    at: given('at'),
+    userId: given('userId'),
+    displayName: given('displayName'),
+    onBehalfOf: given('onBehalfOf'),
+    onBehalfOfName: given('onBehalfOfName'),
+    conditions: given('conditions'),
+  }),
+);
+
 /** Keeps what is approved: in the transaction of the approval. */
-export async function insertApproval(
-  tx: Tx,
-  solution: Approved,
-  by: Pick<ApprovalRow, 'at' | 'userId' | 'displayName' | 'onBehalfOf' | 'onBehalfOfName' | 'conditions'>,
-): Promise<void> {
-  await tx.insert(solutionApprovals).values({
-    isxId: solution.isxId,
-    isxNumber: solution.isxNumber,
-    isxRevision: solution.isxRevision,
-    catalogueVersion: solution.catalogueVersion,
-    priceListVersion: solution.priceListVersion,
-    configuration: solution.configuration,
-    manualLines: solution.manualLines,
-    lineDiscounts: solution.lineDiscounts,
-    lines: solution.lines,
-    totals: solution.totals,
-    ...by,
-  });
+export async function insertApproval(tx: Tx, solution: Approved, by: Approving): Promise<void> {
+  const manualLinesText = solution.manualLines && JSON.stringify(solution.manualLines);
+  await unawaited(tx, () => insertRow(tx, { ...solution, ...by, manualLinesText }));
 }
 
 type OfRevision = Pick<SolutionRow, 'isxNumber' | 'isxRevision'>;
@@ -69,15 +83,25 @@ export const selectApprovals = (
 
 const approved: readonly IsxStatus[] = ['approved', 'ordered'];
 
-/** The approval that holds now; null while a solution is not approved. */
-export async function selectApprovalInForce(
-  db: DbOrTx,
-  solution: Pick<SolutionRow, 'isxId' | 'isxNumber' | 'isxRevision' | 'isxStatus'>,
-): Promise<ApprovalRow | null> {
-  if (!approved.includes(solution.isxStatus)) return null;
-  const [last] = await selectApprovals(db, solution, 1);
-  return last?.isxId === solution.isxId ? last : null;
+/** The last approval of a solution, whether or not it still holds; null where there is none. */
+export async function selectLastApproval(db: DbOrTx, isxId: string): Promise<ApprovalRow | null> {
+  const { isxNumber, isxRevision } = parseIsxId(isxId);
+  const [last] = await selectApprovals(db, { isxNumber, isxRevision: isxRevision ?? 0 }, 1);
+  return last?.isxId === isxId ? last : null;
 }
+
+/** The approval that holds now; null while a solution is not approved. */
+export const inForce = <Approval>(
+  { isxStatus }: Pick<SolutionRow, 'isxStatus'>,
+  last: Approval | null,
+): Approval | null => (approved.includes(isxStatus) ? last : null);
+
+/** Reads the approval that holds now. */
+export const selectApprovalInForce = async (
+  db: DbOrTx,
+  solution: Pick<SolutionRow, 'isxId' | 'isxStatus'>,
+): Promise<ApprovalRow | null> =>
+  approved.includes(solution.isxStatus) ? selectLastApproval(db, solution.isxId) : null;
 
 /** The owner has taken note of the conditions. */
 export const acceptApproval = async (tx: Tx, approvalId: number, at: Date): Promise<void> => {
@@ -95,15 +119,18 @@ const lastJudgement = prepared((db, given: Given<{ isxId: string }>) =>
     .limit(1),
 );
 
+/** What an approver wrote to a line. */
+export interface LineComment {
+  readonly partNumber: string;
+  readonly comment: string;
+}
+
 /** What an approver wrote to the lines when they returned a solution, until it is submitted again. */
-export async function selectLineComments(
-  db: DbOrTx,
-  isxId: string,
-): Promise<readonly { readonly partNumber: string; readonly comment: string }[]> {
+export async function selectLineComments(db: DbOrTx, isxId: string): Promise<readonly LineComment[]> {
   const [last] = await lastJudgement(db, { isxId });
   return last?.action === 'return' ? lineCommentsIn(last.details) : [];
 }
 
 /** The comments on lines that the details of a history row hold. */
 export const lineCommentsIn = (details: Readonly<Record<string, unknown>>) =>
-  (details['lineComments'] ?? []) as readonly { readonly partNumber: string; readonly comment: string }[];
+  (details['lineComments'] ?? []) as readonly LineComment[];

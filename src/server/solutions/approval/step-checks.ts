@@ -6,22 +6,21 @@ import { dayIn } from '../../../core/day.ts';
 import { ok } from '../../../core/result.ts';
 import type { Requirement } from '../../../core/solution/life.ts';
 import { blockers } from '../../../core/solution/submittable.ts';
-import { selectGrants } from './discount-request-rows.ts';
-import { selectApprovalInForce } from './approval-rows.ts';
-import type { SolutionPatch, SolutionRow } from '../solution-rows.ts';
+import { inForce } from './approval-rows.ts';
+import type { JudgedWork } from '../solution-at-work.ts';
+import type { SolutionPatch } from '../solution-rows.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { policyOf } from '../../platform/context/context.ts';
 import { problemsNow } from '../reprice.ts';
 
-export interface Attempt {
+export interface Attempt extends JudgedWork {
   readonly context: Context;
   readonly body: Pick<
     ParsedBodyOf<typeof solutionsAct>,
     'action' | 'confirmExpiredPrice' | 'conditions' | 'confirmConditions'
   >;
-  readonly solution: SolutionRow;
   /** What the step itself would change of the prices. */
   readonly renewal: Partial<SolutionPatch>;
 }
@@ -33,15 +32,14 @@ const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expir
 /** What each requirement of the life of a solution asks for, beside a comment, which the body itself must hold. */
 export const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
   // Judged anew, not by the problems stored with the last saving: the owner's rights may have changed since.
-  submittable: async ({ context, solution, renewal }) => {
-    const judged = renewal.problems ? ok(renewal.problems) : await problemsNow(context, solution);
+  submittable: async ({ context, solution, owner, renewal }) => {
+    const judged = renewal.problems ? ok(renewal.problems) : await problemsNow(context, { solution, owner });
     if (!judged.ok) return judged;
     const problems = blockers(judged.value);
     return problems.length > 0 ? refused('not_submittable', { errors: problems }) : ok(null);
   },
-  withinDiscountLimit: async ({ context, solution }) => {
+  withinDiscountLimit: async ({ context, solution, grants }) => {
     const limit = handDiscountLimit(context.actor, solution, await policyOf(context));
-    const grants = await selectGrants(context.db, solution.isxId);
     const above = beyond(givenDiscounts(solution.lines, solution.lineDiscounts), limit, grants);
     if (above.length === 0) return ok(null);
     return refused('discount_limit', {
@@ -63,10 +61,9 @@ export const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = 
     isPast(solution.expiresAt, context.now) && !(body.action === 'order' && body.confirmExpiredPrice)
       ? refused('price_expired')
       : ok(null),
-  conditionsMet: async ({ context, body, solution }) => {
-    const approval = await selectApprovalInForce(context.db, solution);
+  conditionsMet: async ({ context, body, solution, approval }) => {
     const { timeZone } = await policyOf(context);
-    const unmet = unmetConditions(approval?.conditions ?? [], {
+    const unmet = unmetConditions(inForce(solution, approval)?.conditions ?? [], {
       today: dayIn(context.now, timeZone),
       isConfirmed: body.confirmConditions === true,
     });

@@ -5,6 +5,7 @@ import type { Given } from '../../platform/database/prepared-query.ts';
 import { prepared } from '../../platform/database/prepared-query.ts';
 import { solutionHistory } from '../../platform/database/schema.ts';
 import { announce } from '../../platform/database/announce.ts';
+import { unawaited } from '../../platform/database/transaction-connection.ts';
 
 export type HistoryEntry = Omit<typeof solutionHistory.$inferInsert, 'historyId'>;
 export type HistoryRow = typeof solutionHistory.$inferSelect;
@@ -25,7 +26,7 @@ const insertEntry = prepared((db, given: Given<Required<HistoryEntry>>) =>
 
 /** Writes what happened to a revision: in the transaction of the change itself, so that neither is without the other. */
 export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
-  await insertEntry(tx, { userId: null, fromStatus: null, comment: '', details: {}, ...entry });
+  await unawaited(tx, () => insertEntry(tx, { userId: null, fromStatus: null, comment: '', details: {}, ...entry }));
   announce(tx, 'news');
 }
 

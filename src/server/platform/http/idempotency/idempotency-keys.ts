@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { idempotencyKeys } from '../../database/schema.ts';
+import { unawaited } from '../../database/transaction-connection.ts';
 
 export interface IdempotentCall {
   readonly userId: string;
@@ -54,7 +55,7 @@ export async function rememberAnswer(
   call: IdempotentCall,
   { status, answer }: { readonly status: number; readonly answer: unknown },
 ): Promise<void> {
-  await tx.update(idempotencyKeys).set({ status, answer }).where(isOf(call));
+  await unawaited(tx, () => tx.update(idempotencyKeys).set({ status, answer }).where(isOf(call)).execute());
 }
 
 /** The answer of a call that has claimed its key at a moment; false where somebody else has claimed it since. */

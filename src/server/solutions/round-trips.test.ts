@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Solution } from '../../contract/shapes.ts';
+import { webhookEventTypes } from '../../core/integration/webhook-events.ts';
+import { accepted, act, create, livedTo } from '../testing/lives.ts';
+import type { Client } from '../testing/portal.ts';
+import { withPortal } from '../testing/portal.ts';
+import { asked } from '../testing/round-trips.ts';
+
+/* How often a call waits for the database: what takes longest of all that it does. */
+
+const portal = withPortal();
+let engineer: Client;
+let approver: Client;
+beforeAll(async () => {
+  engineer = await portal.as('engineer');
+  approver = await portal.as('approver');
+  // What a process reads once, and the connections that it opens, are not counted.
+  await waysOfSteps();
+});
+const parties = () => ({ portal, owner: engineer, approver });
+
+const change = (client: Client, { isxId, version, configuration }: Solution) =>
+  client.call('solutionsUpdate', { isxId, version, configuration: { ...configuration, count: 3 } });
+
+/** The ways of a call once the connections are there that it takes; a call that is refused fails the test. */
+async function waysOf(call: () => Promise<{ status: number; body: unknown }>): Promise<number> {
+  await call();
+  const { answer, roundTrips } = await asked(call);
+  expect(answer).toMatchObject({ status: 200 });
+  return roundTrips;
+}
+
+describe('the ways of a call to the database and back', () => {
+  it('are two for a list', async () => {
+    await create(engineer);
+    const list = { list: 'my-solutions', page: 1 };
+    expect(await waysOf(() => engineer.call('solutionsSelect', list))).toBe(2);
+  });
+
+  it('are two to open a solution, whatever its state and whoever opens it', async () => {
+    const open = (client: Client, { isxId }: Solution) =>
+      waysOf(() => client.call('solutionsSelectSolution', { isxId }));
+    expect(await open(engineer, await create(engineer))).toBe(2);
+    expect(await open(approver, await livedTo('submitted', parties()))).toBe(2);
+    expect(await open(approver, await livedTo('approved', parties()))).toBe(2);
+  });
+
+  it('are four for a change', async () => {
+    const draft = await create(engineer);
+    const { answer, roundTrips } = await asked(() => change(engineer, draft));
+    expect(answer).toMatchObject({ status: 200 });
+    expect(roundTrips).toBe(4);
+  });
+
+  it('are five at most for each step', async () => expect(await waysOfSteps()).toEqual(ways));
+});
+
+/** The most ways of each step in the life of a solution. */
+async function waysOfSteps(): Promise<Record<string, number>> {
+  let solution = await create(engineer);
+  const steps = [
+    [engineer, 'submit'],
+    [approver, 'receive'],
+    [approver, 'return'],
+    [engineer, 'submit'],
+    [approver, 'receive'],
+    [approver, 'approve'],
+    [approver, 'order'],
+  ] as const;
+  const most: Record<string, number> = {};
+  for (const [client, action] of steps) {
+    const { answer, roundTrips } = await asked(() => act(client, solution, action));
+    most[action] = Math.max(most[action] ?? 0, roundTrips);
+    solution = answer;
+  }
+  expect(solution.isxStatus).toBe('ordered');
+  return most;
+}
+
+/** Of receiving nobody gets a mail: there is nothing to wait for between the row and the audit. */
+const ways = { submit: 5, receive: 4, return: 5, approve: 5, order: 5 };
+
+describe('where another system listens', () => {
+  beforeAll(async () => {
+    const admin = await portal.as('admin');
+    accepted(
+      await admin.call('webhooksCreate', {
+        name: 'ERP',
+        url: 'https://erp.example.com/hook',
+        events: webhookEventTypes,
+        companyId: null,
+        isxType: null,
+        withPrices: true,
+      }),
+    );
+  });
+
+  it('a step takes five all the same', async () => expect(await waysOfSteps()).toEqual({ ...ways, receive: 5 }));
+});
