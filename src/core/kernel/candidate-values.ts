@@ -1,6 +1,6 @@
 import type { Model, ModelField } from './model.ts';
 import { sameValue } from './consistency.ts';
-import type { Configuration, Field, FieldValue, Scalar } from './product-type.ts';
+import type { Configuration, Field, FieldValue, Scalar, Values } from './product-type.ts';
 
 /** The values that a search for corrections tries, of fields that may hold more than can be tried. */
 
@@ -16,6 +16,7 @@ function worthTrying<Context>(
   field: Field<Context>,
   held: FieldValue,
   byDefault: FieldValue,
+  values: Values,
   context: Context,
 ): readonly FieldValue[] {
   switch (field.kind) {
@@ -26,13 +27,24 @@ function worthTrying<Context>(
       const even = Array.from({ length: evenSteps + 1 }, (_, i) => onStep(min + ((max - min) * i) / evenSteps));
       const steps = Array.from({ length: nearbySteps }, (_, i) => (i + 1) * step);
       const near = steps.flatMap((by) => [present + by, present - by]);
+      // What is there, as a raised floor, is not made to be none where more of it would do; of two as near it is the greater.
+      const isNone = (value: number) => field.isFact === true && min === 0 && value === 0;
       return [...landmarks, ...(typeof byDefault === 'number' ? [byDefault] : []), ...near, ...even]
         .filter((value) => value >= min && value <= max)
         .map((value) => Number(value.toPrecision(12)))
-        .toSorted((a, b) => Math.abs(a - present) - Math.abs(b - present));
+        .toSorted(
+          (a, b) =>
+            Number(isNone(a)) - Number(isNone(b)) ||
+            Math.abs(a - present) - Math.abs(b - present) ||
+            (field.isFact ? b - a : 0),
+        );
     }
     case 'choice':
-      return [byDefault, ...field.options(context).map(({ value }) => value)];
+      return [
+        byDefault,
+        ...(field.preference?.of(values, context) ?? []),
+        ...field.options(context).map(({ value }) => value),
+      ];
     case 'flag':
       return [false, true];
     case 'list': {
@@ -49,15 +61,15 @@ function worthTrying<Context>(
   }
 }
 
-export type Present = (name: string) => FieldValue;
+/** The values that fields hold now: chosen, or their defaults beside what is chosen. */
+export type Present = Values;
 
-/** The value that a field which is not open holds now: chosen, or its default beside what is chosen. */
 export function createPresent<Context, Derived>(model: Model<Context, Derived>, all: Configuration): Present {
   const values: Record<string, FieldValue> = {};
   for (const { name, field } of model.fields) {
     values[name] = name in all ? (all[name] as FieldValue) : field.byDefault.of(values, model.context);
   }
-  return (name) => values[name]!;
+  return values;
 }
 
 /** What is worth trying for a field that is not open and is given up. */
@@ -66,8 +78,8 @@ export function triedFor<Context, Derived>(
   { name, field, defaultFrom }: ModelField<Context>,
   present: Present,
 ): readonly FieldValue[] {
-  const held = present(name);
+  const held = present[name]!;
   const byDefault = defaultFrom.length > 0 ? held : field.byDefault.of({}, model.context);
   // With the present value among them, giving up never takes anything away.
-  return unique([...worthTrying(field, held, byDefault, model.context), held]);
+  return unique([...worthTrying(field, held, byDefault, present, model.context), held]);
 }

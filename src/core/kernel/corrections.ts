@@ -1,11 +1,12 @@
 import { setChoices } from './choices.ts';
 import { minimalConflict, smallestHittingSet } from './conflicts.ts';
 import { meaningful, presencesIn, presencesLeft } from './applicability.ts';
-import type { Model } from './model.ts';
+import type { Model, ModelField } from './model.ts';
 import { deciding } from './model.ts';
 import type { Configuration, Field, FieldValue } from './product-type.ts';
 import type { Consistency, Released } from './consistency.ts';
 import { createConsistency, sameValue } from './consistency.ts';
+import { stand } from './complete.ts';
 import type { Assumption, Work } from './solver.ts';
 import type { Present } from './candidate-values.ts';
 import { createPresent, triedFor } from './candidate-values.ts';
@@ -13,6 +14,11 @@ import { createPresent, triedFor } from './candidate-values.ts';
 export interface Choice {
   readonly field: string;
   readonly value: FieldValue;
+}
+
+/** A fact with what it is, and the value nearest to that which would do. */
+export interface Fact extends Choice {
+  readonly present: FieldValue;
 }
 
 /** Changes that make a configuration sound, each field with its new value. */
@@ -25,6 +31,8 @@ export interface CorrectionRequest {
   readonly largest: number;
   /** How many ways out are offered: what a person reads, not a bound of the search. */
   readonly most: number;
+  /** What may change: choices, unless it is asked for facts of the site, or for one of them. */
+  readonly of?: 'facts' | { readonly fact: string };
 }
 
 /**
@@ -35,13 +43,22 @@ export interface CorrectionRequest {
 export function smallestCorrections<Context, Derived>(
   model: Model<Context, Derived>,
   choices: Configuration,
-  { beside, largest, most }: CorrectionRequest,
+  { beside, largest, most, of }: CorrectionRequest,
   work: Work,
 ): readonly Correction[] {
   const all: Configuration = { ...choices, ...beside };
   const present = createPresent(model, all);
   const presencesOf = presencesLeft(model, all);
-  const search: Search<Context, Derived> = { model, all, beside: Object.keys(beside), present, presencesOf };
+  const search: Search<Context, Derived> = {
+    model,
+    all,
+    beside: Object.keys(beside),
+    isMovable: (field) =>
+      of === undefined ? !field.isFact : isMeasure(field) && (of === 'facts' || of.fact === field.name),
+    present,
+    work,
+    presencesOf,
+  };
   const consistency = createConsistency(model, work);
   const conflicts: (readonly string[])[] = [];
   const found: (readonly string[])[] = [];
@@ -50,7 +67,7 @@ export function smallestCorrections<Context, Derived>(
   for (let asked = 0; asked < mostTrials && corrections.length < most && work.left > 0; asked++) {
     const given = smallestHittingSet(conflicts, size, found);
     if (!given) break;
-    const { kept, released } = withoutFields(model, all, given, present);
+    const { kept, released } = withoutFields(model, all, given, search);
     const verdict = consistency(kept, presencesOf(given), released);
     if (verdict.answer === 'consistent') {
       if (given.length === 0) return [];
@@ -78,7 +95,9 @@ interface Search<Context, Derived> {
   readonly all: Configuration;
   /** Never given up. */
   readonly beside: readonly string[];
+  readonly isMovable: (field: Field<Context>) => boolean;
   readonly present: Present;
+  readonly work: Work;
   /** What must apply of the choices that are kept beside what is given up. */
   readonly presencesOf: (given: readonly string[]) => readonly Assumption[];
 }
@@ -88,14 +107,15 @@ function withoutFields<Context, Derived>(
   model: Model<Context, Derived>,
   all: Configuration,
   given: readonly string[],
-  present: Present,
+  { present, isMovable }: Pick<Search<Context, Derived>, 'present' | 'isMovable'>,
 ): { readonly kept: Configuration; readonly released: Released } {
   const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !given.includes(name)));
   const released = Object.fromEntries(
     given
       .map((name) => model.byName.get(name)!)
       .filter(({ isOpen }) => !isOpen)
-      .map((field) => [field.name, triedFor(model, field, present)]),
+      // What may not change may be moot.
+      .map((field) => [field.name, isMovable(field.field) ? triedFor(model, field, present) : [present[field.name]!]]),
   );
   return { kept, released };
 }
@@ -105,12 +125,15 @@ function withoutFields<Context, Derived>(
  * the others all stay, since what they might be is costly to try, and a larger conflict is a conflict all the same.
  */
 function conflictOf<Context, Derived>(
-  { model, all, beside, present, presencesOf }: Search<Context, Derived>,
+  search: Search<Context, Derived>,
   given: readonly string[],
   rules: readonly number[],
   work: Work,
 ): readonly string[] {
+  const { model, all, beside, isMovable, presencesOf } = search;
   const taking = new Set(rules);
+  /** A choice that means nothing may be taken back, be it a fact. */
+  const isMoot = ({ index }: ModelField<Context>): boolean => taking.has(model.presenceOf[index]?.rule.index ?? -1);
   const isOpen = (name: string): boolean => model.byName.get(name)!.isOpen;
   const scope = deciding(model, rules, (name) => name in all);
   // A choice that no catalogue holds is a conflict of its own.
@@ -119,7 +142,8 @@ function conflictOf<Context, Derived>(
     unknown.length > 0
       ? unknown.slice(0, 1)
       : scope
-          .filter(({ name, isOpen, field }) => !field.isFact && (name in all || (!isOpen && isMovable(field))))
+          .filter((compiled) => isMovable(compiled.field) || isMoot(compiled))
+          .filter(({ name, isOpen: open, field }) => name in all || (!open && field.kind !== 'record'))
           .map(({ name }) => name);
   const free = movable.filter((name) => !beside.includes(name) && !given.includes(name));
   const [open, standing] = [free.filter(isOpen), free.filter((name) => !isOpen(name))];
@@ -128,14 +152,41 @@ function conflictOf<Context, Derived>(
   const consistency = createConsistency(model, work, (rule) => taking.has(rule));
   const thinned = minimalConflict(open, (held) => {
     const out = [...given, ...open.filter((name) => !held.includes(name))];
-    const { kept, released } = withoutFields(model, all, out, present);
+    const { kept, released } = withoutFields(model, all, out, search);
     const verdict = consistency(kept, presencesOf(out), released);
     return verdict.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: verdict.answer };
   });
   return [...thinned, ...standing];
 }
 
-const isMovable = <Context>({ kind, isFact }: Field<Context>): boolean => kind !== 'record' && !isFact;
+/** A fact that one figure or one word tells. */
+const isMeasure = <Context>({ kind, isFact }: Field<Context>): boolean =>
+  isFact === true && kind !== 'record' && kind !== 'list';
+
+/** So many facts are told of, any of which would do. */
+const toldFacts = 3;
+
+/**
+ * Sets of facts with the values, nearest to what they are, that leave room for what is asked for, whatever else is chosen: those that
+ * stand against it each by itself, all together; where none does, one fact at a time. Nobody is advised to change a fact: who reads it
+ * knows how far off the site is.
+ */
+export function nearestFacts<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  beside: Configuration,
+  work: Work,
+): readonly (readonly Fact[])[] {
+  const stated = Object.entries(choices).filter(([name]) => model.byName.get(name)!.field.isFact);
+  const nearestOf = (facts: Configuration, of: CorrectionRequest['of'] & {}) => {
+    const present = createPresent(model, { ...facts, ...beside });
+    return smallestCorrections(model, facts, { beside, largest: 1, most: toldFacts, of }, work).map((correction) =>
+      correction.map(({ field, value }) => ({ field, value, present: present[field]! })),
+    );
+  };
+  const alone = stated.flatMap((fact) => nearestOf(Object.fromEntries([fact]), { fact: fact[0] })).flat();
+  return alone.length > 0 ? [alone] : nearestOf(Object.fromEntries(stated), 'facts');
+}
 
 const unknownChoices = <Context, Derived>({ fields }: Model<Context, Derived>, all: Configuration): string[] =>
   fields
@@ -144,11 +195,12 @@ const unknownChoices = <Context, Derived>({ fields }: Model<Context, Derived>, a
 
 /** A correction with each number as near to what it was as the others let it be. */
 function nearest<Context, Derived>(
-  { model, all, present }: Search<Context, Derived>,
+  search: Search<Context, Derived>,
   given: readonly string[],
   values: Readonly<Record<string, FieldValue>>,
   consistency: Consistency,
 ): Correction {
+  const { model, all, present, isMovable } = search;
   const changed = new Map<string, FieldValue>(given.map((name) => [name, values[name]!]));
   const meant = meaningful(model, all);
   const stands = (): boolean => {
@@ -164,7 +216,7 @@ function nearest<Context, Derived>(
   for (const name of given) {
     const compiled = model.byName.get(name)!;
     const { field, isOpen } = compiled;
-    if (isOpen) continue;
+    if (isOpen || !isMovable(field)) continue;
     for (const value of triedFor(model, compiled, present)) {
       const before = changed.get(name)!;
       if (sameValue(value, before)) break;
@@ -174,7 +226,7 @@ function nearest<Context, Derived>(
     }
     if (field.kind !== 'number') continue;
     // Between the nearest value that helps and the present one that does not, on the steps of the field.
-    const from = present(name);
+    const from = present[name];
     if (typeof from !== 'number') continue;
     let [helps, helpsNot] = [changed.get(name) as number, from];
     for (let i = 0; i < bisections && Math.abs(helps - helpsNot) > field.step * 1.5; i++) {
@@ -187,9 +239,23 @@ function nearest<Context, Derived>(
     }
     changed.set(name, helps);
   }
+  complete(search, given, changed);
   return model.fields
     .filter(({ name }) => changed.has(name) && !sameValue(all[name], changed.get(name)))
     .map(({ name }) => ({ field: name, value: changed.get(name)! }));
+}
+
+/** Gives open fields that are given up what they would rather have beside the rest, as where nobody chose them. */
+function complete<Context, Derived>(
+  { model, all, work }: Search<Context, Derived>,
+  given: readonly string[],
+  changed: Map<string, FieldValue>,
+): void {
+  const open = given.filter((name) => model.byName.get(name)!.isOpen);
+  if (open.length === 0) return;
+  const settled = Object.entries({ ...all, ...Object.fromEntries(changed) }).filter(([name]) => !open.includes(name));
+  const stood = stand(model, setChoices(Object.fromEntries(settled)), work);
+  if (stood.answer === 'stands') for (const name of open) changed.set(name, stood.standing.values[name]!);
 }
 
 /** A range of numbers is halved this often: to a thousandth of it. */

@@ -1,9 +1,9 @@
 import { smallestConflict } from './conflicts.ts';
-import type { Choice, Correction } from './corrections.ts';
-import { smallestCorrections } from './corrections.ts';
+import type { Choice, Correction, Fact } from './corrections.ts';
+import { nearestFacts, smallestCorrections } from './corrections.ts';
 import { catalogueRuleId } from './evaluate.ts';
 import { meaningful, presencesIn } from './applicability.ts';
-import type { Model } from './model.ts';
+import type { Model, ModelField } from './model.ts';
 import { valueWith } from './options.ts';
 import type { RuleReason } from './reasons.ts';
 import { reasonsFor } from './reasons.ts';
@@ -20,6 +20,8 @@ export interface Explanation {
   readonly collidesWith: readonly Choice[];
   /** The smallest sets of other choices to change, each with the value that admits it; null takes a choice back. */
   readonly changes: readonly Correction[];
+  /** Where no change admits it: the smallest sets of facts against which it stands, each with the nearest value that would do. */
+  readonly facts: readonly (readonly Fact[])[];
 }
 
 /** Sets up to this size are compared by number; beyond it, or beyond the budget, a set is minimal by inclusion only. */
@@ -28,10 +30,10 @@ const exactSize = 4;
 /** Nodes that the searches of one explanation may visit. */
 export const explanationBudget = 20_000;
 
-/** How many ways out are offered: what a person reads, not a bound of the search. */
-const offeredChanges = 5;
+/** How many ways out are looked for: more than a person reads, of which the best are offered. */
+const soughtChanges = 10;
 
-const nothing: Explanation = { rules: [], collidesWith: [], changes: [] };
+const nothing: Explanation = { rules: [], collidesWith: [], changes: [], facts: [] };
 
 /**
  * Why a value is excluded and what would admit it: SAP's split into why, which rules and choices stand against it, and
@@ -62,12 +64,36 @@ export function explain<Context, Derived>(
 
   const isImpossible = ask([]).answer === 'inconsistent';
   const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize, whole.within);
-  const asked = { beside, largest: largestCorrection, most: offeredChanges };
+  const corrections = smallestCorrections(
+    model,
+    others,
+    { beside, largest: largestCorrection, most: soughtChanges },
+    work,
+  );
+  const changes = corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, work);
   return {
     rules: rulesAgainst(model, { ...pick(others, collision), ...beside }, { ...others, ...beside }, work),
     collidesWith: collision.map((name) => ({ field: name, value: others[name] as FieldValue })),
-    changes: smallestCorrections(model, others, asked, work),
+    changes,
+    facts: changes.length > 0 ? [] : nearestFacts(model, others, beside, { left: explanationBudget }),
   };
+}
+
+/** Of a list the items one of which has to stand beside what is asked for, each as the list would then be. */
+function withOneMore<Context, Derived>(
+  model: Model<Context, Derived>,
+  { name, field, options }: ModelField<Context>,
+  others: Configuration,
+  wanted: FieldValue,
+  work: Work,
+): readonly Correction[] {
+  if (field.kind !== 'list' || !Array.isArray(wanted)) return [];
+  const held = wanted as readonly Scalar[];
+  return options
+    .filter(({ value }) => !held.includes(value))
+    .map(({ value }) => [...held, value])
+    .filter((list) => choiceOracle(model, others, { [name]: list }, work)(Object.keys(others)).answer === 'consistent')
+    .map((list) => [{ field: name, value: list }]);
 }
 
 const unknownValue = (value: FieldValue): RuleReason => ({

@@ -174,15 +174,15 @@ export function compile<Context, Derived>(
 }
 
 /**
- * The presences that may be asked for: of every field that may mean nothing, facts of the site apart, which a sound solution
- * may well not care about; and for a choice that means nothing now, beside each open field that decides so and means
+ * The presences that may be asked for: of every field that may mean nothing, those apart which a sound solution may well not care
+ * about; and for a choice that means nothing now, beside each open field that decides so and means
  * nothing either.
  */
 const wantedPresences = <Context>(
   fields: readonly ModelField<Context>[],
 ): Pick<Presence<Context>, 'field' | 'unless'>[] =>
   fields
-    .filter(({ field }) => field.appliesTo && !field.isFact)
+    .filter(({ field }) => field.appliesTo && !field.mayBeMoot)
     .flatMap((field) => [
       { field, unless: null },
       ...field.deciders

@@ -38,8 +38,10 @@ interface FieldBase<Context> {
   readonly byDefault: Formula<Context, FieldValue>;
   /** Whether the field means anything beside others, all declared before it; where it does not, its value is null. */
   readonly appliesTo?: Formula<Context, boolean>;
-  /** A fact of the site, not a design choice: nobody is ever advised to change it. */
+  /** How the site is, or what is there already: no remedy changes it. What is told is the figure that would do. */
   readonly isFact?: true;
+  /** A sound solution may well not care about it: what is said of it may mean nothing beside other choices. */
+  readonly mayBeMoot?: true;
 }
 
 /** Choices and flags are settled by the rules where nobody chose them, unless their default stands as if it were said. */
@@ -60,7 +62,7 @@ export interface ChoiceField<Context> extends FieldBase<Context>, Settled {
   readonly options: (context: Context) => readonly Option[];
   /** Which of the options are worth showing beside the other values: the models of the chosen family. All, where left out. */
   readonly shows?: Formula<Context, (value: Scalar) => boolean>;
-  /** The order in which values are taken where the default is excluded; those that it leaves out follow as they stand. */
+  /** The order in which values are taken where the default is excluded, or offered where it stands; those that it leaves out follow. */
   readonly preference?: Formula<Context, readonly Scalar[]>;
 }
 

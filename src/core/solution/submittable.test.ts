@@ -41,7 +41,7 @@ const lamp: ProductType<{ readonly mayDim: boolean }, null> = {
 };
 
 const conflictsOf = (chosen: Record<string, unknown>, mayDim = false) =>
-  engine(lamp, { mayDim }).evaluate(chosen).conflicts;
+  engine(lamp, { mayDim }, []).evaluate(chosen).conflicts;
 
 describe('what somebody may not have', () => {
   test('is refused where they chose it, at the field that they chose', () => {

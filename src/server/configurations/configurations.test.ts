@@ -238,8 +238,15 @@ describe('explaining', () => {
     expect(offered).toBeGreaterThan(0);
   });
 
+  it('a family beside the inputs of a calculation is explained, though its own inputs would be others', async () => {
+    const selection = { sensibleCoolerCapacity: 30, deltaAboveCapacity: 25, deltaBelowCapacity: 10, returnAirDryBulbTemp: 35, returnAirRH: 22, outdoorTemp: 35 }; // prettier-ignore
+    const calculated = { family: 'SPdx', selection };
+    const answer = await clients.engineer.call('configurationsExplain', { isxType: 'Cooling', configuration: calculated, field: 'family', value: 'SPcw' }); // prettier-ignore
+    expect(answer).toMatchObject({ status: 200, body: { collidesWith: [{ field: 'selection' }] } });
+  });
+
   it('a value that nothing stands against says so; an unknown field or a value that does not fit is refused', async () => {
-    expect(await explain({ field: 'count', value: 3 })).toEqual({ rules: [], collidesWith: [], changes: [] });
+    expect(await explain({ field: 'count', value: 3 })).toEqual({ rules: [], collidesWith: [], changes: [], facts: [] });
     for (const [field, value] of [
       ['count', '3'],
       ['count', 1e308],

@@ -130,14 +130,19 @@ export async function evaluateConfiguration(
   });
 }
 
-/** What is wrong with the value that is asked about. Of a list it may be the list whole or one more item of it. */
+/**
+ * What is wrong with the value that is asked about. Of a list it may be the list whole or one more item of it. What it makes wrong of
+ * others, as the inputs of a calculation beside another family, is what the explanation tells.
+ */
 function malformedValue(engine: Engine, { configuration, field, value }: ParsedBodyOf<typeof configurationsExplain>) {
   const isOneOfList =
     engine.fields.some(({ name, kind }) => name === field && kind === 'list') && !Array.isArray(value);
+  const own = `configuration.${field}`;
   const chosen = { ...configuration, [field]: isOneOfList ? [value] : value };
   return engine
     .malformed(chosen as Configuration)
-    .map((problem) => ({ ...problem, path: problem.path?.replace(`configuration.${field}`, 'value') ?? 'value' }));
+    .filter(({ path = '' }) => path === own || path.startsWith(`${own}.`))
+    .map((problem) => ({ ...problem, path: problem.path!.replace(own, 'value') }));
 }
 
 /** Explaining holds the thread for tens of milliseconds: one at a time, so that short calls come in between. */
@@ -172,6 +177,7 @@ export async function explainConfiguration(
     rules: explanation.rules.map((reason) => reasonView(reason, t)),
     collidesWith: asJson<ExplainAnswer['collidesWith']>(explanation.collidesWith),
     changes: asJson<ExplainAnswer['changes']>(explanation.changes),
+    facts: asJson<ExplainAnswer['facts']>(explanation.facts),
   });
 }
 

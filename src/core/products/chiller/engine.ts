@@ -5,7 +5,7 @@ import { chillerType } from './configuration.ts';
 import { readChillerContext } from './read-context.ts';
 
 /** Chillers over a catalogue. */
-export const openChillerEngine: OpenEngine = (source) => {
+export const openChillerEngine: OpenEngine = (source, setting) => {
   const context = readChillerContext(source);
-  return context.ok ? ok(engine(chillerType(context.value), context.value)) : context;
+  return context.ok ? ok(engine(chillerType(context.value), context.value, setting.prices)) : context;
 };

@@ -155,6 +155,7 @@ export const equipmentFields = ({ series, limit, heatingReach }: ChillerContext)
     name: 'heatingAmbientC',
     kind: 'number',
     isFact: true,
+    mayBeMoot: true,
     label: 'Outdoor air while heating',
     group: heating,
     unit: '°C',

@@ -68,6 +68,7 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
         chillersByFit(values, context).find(({ chiller }) => chiller.series === values['series'])?.chiller.model ??
         null,
     ),
+    preference: by(dutyFields, (values) => chillersByFit(values, context).map(({ chiller }) => chiller.model)),
     shows: by(['series'], (values) => (model) => context.chiller(String(model))?.series === values['series']),
     options: () => context.chillers.map(({ model }) => verbatim(model)),
   },
@@ -99,6 +100,7 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
     name: 'systemHeadKPa',
     kind: 'number',
     isFact: true,
+    mayBeMoot: true,
     label: 'Head that the system needs',
     group: hydraulics,
     unit: 'kPa',
@@ -141,6 +143,7 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
     name: 'systemVolumeL',
     kind: 'number',
     isFact: true,
+    mayBeMoot: true,
     label: 'Volume of pipes and terminals',
     group: hydraulics,
     unit: 'l',

@@ -1,7 +1,8 @@
 import type { Role } from '../../people/access/roles.ts';
 import type { TableTexts } from './table-texts.ts';
-import type { Correction } from '../../kernel/corrections.ts';
-import { smallestCorrections } from '../../kernel/corrections.ts';
+import { inOrder, listTotal } from './order-of-changes.ts';
+import type { Correction, Fact } from '../../kernel/corrections.ts';
+import { nearestFacts, smallestCorrections } from '../../kernel/corrections.ts';
 import type { Evaluation } from '../../kernel/evaluate.ts';
 import { evaluate } from '../../kernel/evaluate.ts';
 import type { Explanation } from '../../kernel/explain.ts';
@@ -36,6 +37,8 @@ export interface Engine {
   readonly explain: (configuration: Configuration, field: string, value: FieldValue) => Explanation;
   /** The smallest changes that mend a configuration in conflict, fewest first; empty for a sound one. */
   readonly corrections: (configuration: Configuration) => readonly Correction[];
+  /** The smallest sets of facts against which a configuration in conflict stands, each with the nearest value that would do. */
+  readonly facts: (configuration: Configuration) => readonly (readonly Fact[])[];
   /** Values of choices that no combination admits: for whoever keeps the catalogue. */
   readonly deadValues: () => readonly DeadValue[];
 }
@@ -53,13 +56,21 @@ export interface EngineSetting {
 /** Opens the engine of a type over the tables that it reads, or names what is wrong with them. */
 export type OpenEngine = (source: TableTexts, setting: EngineSetting) => Result<Engine>;
 
-/** How many ways to mend a conflict are offered: what a person reads. */
-const offeredCorrections = 4;
+/** How many ways to mend a conflict, or to admit a value, are offered: what a person reads. */
+const offered = 5;
 
-/** Binds a type to its catalogue. */
-export function engine<Context, Derived>(type: ProductType<Context, Derived>, context: Context): Engine {
+/** Binds a type to its catalogue; `prices` as far as the reader may see them. */
+export function engine<Context, Derived>(
+  type: ProductType<Context, Derived>,
+  context: Context,
+  prices: readonly PriceRow[],
+): Engine {
   const model = compile(type, context);
-  const asked = { beside: {}, largest: largestCorrection, most: offeredCorrections };
+  const sought = { beside: {}, largest: largestCorrection, most: 2 * offered };
+  const listPrices = new Map(prices.map(({ partNumber, listPrice }) => [partNumber, listPrice]));
+  const costOf = (configuration: Configuration) => listTotal(evaluate(model, configuration).parts, listPrices);
+  const best = (changes: readonly Correction[], configuration: Configuration): readonly Correction[] =>
+    inOrder(changes, configuration, costOf).slice(0, offered);
   return {
     isxType: type.isxType,
     fields: type.fields as unknown as readonly Field<never>[],
@@ -73,9 +84,20 @@ export function engine<Context, Derived>(type: ProductType<Context, Derived>, co
     })),
     malformed: (configuration) => malformedChoices(type, configuration, context),
     evaluate: (configuration) => evaluate(model, configuration),
-    explain: (configuration, field, value) => explain(model, configuration, field, value),
+    explain: (configuration, field, value) => {
+      const explanation = explain(model, configuration, field, value);
+      // Of a list it may be one more item: the change itself tells the list whole.
+      const isOneOfList = model.byName.get(field)?.field.kind === 'list' && !Array.isArray(value);
+      const asked = isOneOfList ? configuration : { ...configuration, [field]: value };
+      return { ...explanation, changes: best(explanation.changes, asked) };
+    },
     corrections: (configuration) =>
-      smallestCorrections(model, readableChoices(model, configuration), asked, { left: explanationBudget }),
+      best(
+        smallestCorrections(model, readableChoices(model, configuration), sought, { left: explanationBudget }),
+        configuration,
+      ),
+    facts: (configuration) =>
+      nearestFacts(model, readableChoices(model, configuration), {}, { left: explanationBudget }),
     deadValues: () => deadValues(type, context),
   };
 }

@@ -38,6 +38,7 @@ export const applianceChoiceFields = (context: MonitoringContext): readonly Fiel
   counting({
     name: 'farPlaces',
     label: 'Places farther than 15 m',
+    isFact: true,
     group: appliances,
     max: context.limit('farPlacesMax'),
     byDefault: 0,
@@ -57,6 +58,7 @@ export const applianceChoiceFields = (context: MonitoringContext): readonly Fiel
   flag({
     name: 'poeSwitch',
     label: 'A PoE switch is there',
+    isFact: true,
     group: appliances,
     byDefault: true,
     appliesTo,
@@ -84,6 +86,7 @@ export const distanceChoiceFields = (context: MonitoringContext): readonly Field
     counting({
       name: 'aLinkDistanceM',
       label: 'From one A-Link device to the next',
+      isFact: true,
       group: distances,
       unit: 'm',
       min: distanceStep,
@@ -96,6 +99,7 @@ export const distanceChoiceFields = (context: MonitoringContext): readonly Field
     counting({
       name: 'roomsBeyondRange',
       label: 'Rooms beyond the radio range',
+      isFact: true,
       group: distances,
       max: limit('roomsMax'),
       byDefault: 0,

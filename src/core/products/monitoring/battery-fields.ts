@@ -25,6 +25,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
       label: 'UPSs with monitored batteries',
       group,
       isFact: true,
+      mayBeMoot: true,
       min: 1,
       max: limit('upsCountMax'),
       byDefault: 1,
@@ -35,6 +36,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
       label: 'Strings of a UPS',
       group,
       isFact: true,
+      mayBeMoot: true,
       min: 1,
       max: limit('stringsPerUpsMax'),
       byDefault: 1,
@@ -45,6 +47,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
       label: 'Blocks of a string',
       group,
       isFact: true,
+      mayBeMoot: true,
       min: 1,
       max: limit('blocksPerStringMax'),
       byDefault: limit('blocksPerStringDefault'),
@@ -57,6 +60,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
       group,
       stands: true,
       isFact: true,
+      mayBeMoot: true,
       byDefault: always(usualBlockVoltage),
       appliesTo,
       options: () =>
@@ -67,6 +71,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
       label: 'Battery power of a UPS',
       group,
       isFact: true,
+      mayBeMoot: true,
       unit: 'kW',
       min: linkStep,
       max: limit('batteryKwMax'),
@@ -87,6 +92,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
     counting({
       name: 'crossLinks',
       label: 'Links of a string between rows',
+      isFact: true,
       group,
       max: limit('blocksPerStringMax'),
       byDefault: 0,
@@ -95,6 +101,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
     counting({
       name: 'linkDistanceM',
       label: 'From a block to the next',
+      isFact: true,
       group,
       unit: 'm',
       min: linkStep,
@@ -107,6 +114,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
     counting({
       name: 'crossLinkDistanceM',
       label: 'From a row to the next',
+      isFact: true,
       group,
       unit: 'm',
       min: linkStep,
@@ -119,6 +127,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
     counting({
       name: 'homeRunM',
       label: 'From a string to its controller',
+      isFact: true,
       group,
       unit: 'm',
       min: 1,

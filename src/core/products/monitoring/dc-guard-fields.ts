@@ -12,7 +12,7 @@ const appliesTo = whereOn('dcguard');
 /** The nodes, the server that watches them, its modules and support. */
 export const dcGuardFields = ({ limit, dcGuard }: MonitoringContext): readonly Field<MonitoringContext>[] => {
   const nodes = (name: string, label: string, byDefault: Counting['byDefault'] = 0) =>
-    counting({ name, label, group, isFact: true, max: limit('nodesMax'), byDefault, appliesTo });
+    counting({ name, label, group, isFact: true, mayBeMoot: true, max: limit('nodesMax'), byDefault, appliesTo });
   return [
     nodes(
       'upsNodes',

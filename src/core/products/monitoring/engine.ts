@@ -7,5 +7,5 @@ import { readMonitoringContext } from './read-context.ts';
 /** Monitoring over a catalogue. */
 export const openMonitoringEngine: OpenEngine = (source, setting) => {
   const context = readMonitoringContext(source, setting);
-  return context.ok ? ok(engine(monitoringType(context.value), context.value)) : context;
+  return context.ok ? ok(engine(monitoringType(context.value), context.value, setting.prices)) : context;
 };

@@ -13,7 +13,7 @@ export const whereOn = (...flags: readonly string[]): Formula<MonitoringContext,
 export const whereAny = (...fields: readonly string[]): Formula<MonitoringContext, boolean> =>
   by(fields, (values) => fields.some((field) => countOf(values, field) > 0));
 
-type Shape = Pick<Field<MonitoringContext>, 'name' | 'label' | 'group' | 'appliesTo' | 'isFact'>;
+type Shape = Pick<Field<MonitoringContext>, 'name' | 'label' | 'group' | 'appliesTo' | 'isFact' | 'mayBeMoot'>;
 
 export type Counting = Shape &
   Partial<Pick<NumberField<MonitoringContext>, 'min' | 'step' | 'unit' | 'landmarks'>> & {

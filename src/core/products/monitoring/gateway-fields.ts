@@ -19,6 +19,7 @@ export const gatewayChoiceFields = (context: MonitoringContext): readonly Field<
       label: 'Devices',
       group,
       isFact: true,
+      mayBeMoot: true,
       min: 1,
       max: limit('gatewayDevicesMax'),
       byDefault: limit('gatewayDevicesDefault'),
@@ -29,6 +30,7 @@ export const gatewayChoiceFields = (context: MonitoringContext): readonly Field<
       label: 'Points',
       group,
       isFact: true,
+      mayBeMoot: true,
       min: 1,
       max: mostPoints,
       byDefault: by(['devices'], (values) =>
@@ -41,6 +43,7 @@ export const gatewayChoiceFields = (context: MonitoringContext): readonly Field<
       label: 'Devices on RS-485',
       group,
       isFact: true,
+      mayBeMoot: true,
       max: limit('gatewayDevicesMax'),
       byDefault: 0,
       appliesTo,

@@ -49,6 +49,7 @@ export const cameraFields = (context: MonitoringContext): readonly Field<Monitor
   counting({
     name: 'cameraDistanceM',
     label: 'From a camera to its appliance',
+    isFact: true,
     group: cameras,
     unit: 'm',
     min: 1,

@@ -10,7 +10,7 @@ const aisle = 'Aisle containment';
 
 export const contained: Formula<RackContext, boolean> = by(['containment'], isContained);
 
-const flag = (name: string, label: string, more: Partial<Pick<RackField, 'isFact'>> = {}): RackField => ({
+const flag = (name: string, label: string, more: Partial<Pick<RackField, 'isFact' | 'mayBeMoot'>> = {}): RackField => ({
   name,
   kind: 'flag',
   label,
@@ -42,7 +42,7 @@ export const containmentFields = (context: RackContext): readonly RackField[] =>
     ],
   },
   {
-    ...flag('wall', 'A wall opposite the row', { isFact: true }),
+    ...flag('wall', 'A wall opposite the row', { isFact: true, mayBeMoot: true }),
     appliesTo: by(['containment', 'secondRow'], (values) => isContained(values) && values['secondRow'] !== true),
   },
   {
@@ -79,6 +79,7 @@ export const containmentFields = (context: RackContext): readonly RackField[] =>
   },
   flag('fireSuppression', 'Fire suppression from above', {
     isFact: true,
+    mayBeMoot: true,
   }),
   flag('ceilingSuspension', 'Hung from the ceiling'),
   { ...flag('seals', 'Seals under the racks'), byDefault: always(true) } as RackField,

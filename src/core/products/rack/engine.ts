@@ -7,5 +7,5 @@ import { readRackContext } from './read-context.ts';
 /** Racks over a catalogue. */
 export const openRackEngine: OpenEngine = (source, setting) => {
   const context = readRackContext(source, setting);
-  return context.ok ? ok(engine(rackType(context.value), context.value)) : context;
+  return context.ok ? ok(engine(rackType(context.value), context.value, setting.prices)) : context;
 };

@@ -75,6 +75,7 @@ const openEnds = (row: RowName, context: RackContext): RackField => ({
   name: ofRow('openEnds', row),
   kind: 'number',
   isFact: true,
+  mayBeMoot: true,
   label: 'Open ends of the row',
   group: rowGroup[row],
   min: 0,

@@ -65,6 +65,7 @@ export const batteryChoiceFields = (context: UpsContext): readonly Field<UpsCont
     name: 'batteryTemperatureC',
     kind: 'number',
     isFact: true,
+    mayBeMoot: true,
     label: 'Temperature of the battery',
     group: autonomy,
     unit: '°C',

@@ -7,5 +7,5 @@ import { readUpsContext } from './read-context.ts';
 /** Three-phase UPSs over a catalogue. */
 export const openUpsEngine: OpenEngine = (source, setting) => {
   const context = readUpsContext(source, setting);
-  return context.ok ? ok(engine(upsType(context.value), context.value)) : context;
+  return context.ok ? ok(engine(upsType(context.value), context.value, setting.prices)) : context;
 };

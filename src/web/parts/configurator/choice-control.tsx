@@ -6,7 +6,7 @@ import type { Scalar } from '../../../core/kernel/product-type.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import styles from './choice-control.module.css';
 import { isOpenStep } from './choices.ts';
-import { isExcluded, waysToAdmit } from './composition.ts';
+import { isExcluded } from './composition.ts';
 import { useChosen, useConfiguratorFrame } from './configurator-context.tsx';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
@@ -146,7 +146,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
 export function ChoiceField({ field, state }: { readonly field: AnyField; readonly state: FieldState }) {
   const t = useTranslate();
   const labelId = useId();
-  const { catalogue, set, latest } = useConfiguratorFrame();
+  const { catalogue, set } = useConfiguratorFrame();
   const [askedValue, setAsked] = useState<Scalar | null>(null);
   const { options } = state;
   const chosen = useChosen(field.name) as Scalar | undefined;
@@ -190,7 +190,7 @@ export function ChoiceField({ field, state }: { readonly field: AnyField; readon
             key={keyOf(asked.value)}
             option={asked}
             optionName={optionText(asked, t)}
-            findWays={() => waysToAdmit(catalogue.engine, latest().composition, field.name, asked.value)}
+            wanted={{ field: field.name, value: asked.value }}
             onAdmit={(changes) => {
               setAsked(null);
               set([{ field: field.name, value: asked.value }, ...changes]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { openCoolingEngine } from '../../../core/products/cooling/configuration/engine.ts';
 import { openCatalogue } from './catalogue.ts';
-import { compose, errorCount, isExcluded, waysToAdmit } from './composition.ts';
+import { compose, errorCount, isExcluded } from './composition.ts';
 import { withChoices } from './choices.ts';
 import { blankDraft } from './draft.ts';
 
@@ -43,24 +43,23 @@ describe('an excluded option', () => {
   });
 
   it('is admitted by the smallest change', () => {
-    const composition = composed({ family: 'SPdx', model: 'SPdx025' });
-    expect(waysToAdmit(catalogue.engine, composition, 'condenserSeries', 'SCFD')[0]).toEqual([
+    const choices = { family: 'SPdx', model: 'SPdx025' };
+    expect(catalogue.engine.explain(choices, 'condenserSeries', 'SCFD').changes[0]).toEqual([
       { field: 'model', value: 'SPdx060' },
     ]);
   });
 
-  it('is admitted by changes that settle a conflict elsewhere too', () => {
-    const composition = composed({ family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 });
-    expect(waysToAdmit(catalogue.engine, composition, 'condenserSeries', 'SCFD')).toContainEqual([
-      { field: 'model', value: 'SPdx060' },
-      { field: 'pipeLengthM', value: 60 },
-    ]);
+  it('against which the site stands is admitted by no change: told is what would do', () => {
+    const choices = { family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 };
+    expect(catalogue.engine.explain(choices, 'condenserSeries', 'SCFD')).toMatchObject({
+      changes: [],
+      facts: [[{ field: 'pipeLengthM', value: 60, present: 80 }]],
+    });
   });
 });
 
 it('admits an item of a list together with the one that it needs', () => {
-  const composition = composed({ family: 'SPdx' });
-  expect(waysToAdmit(catalogue.engine, composition, 'services', ['SOB-RT4H'])).toEqual([
+  expect(catalogue.engine.explain({ family: 'SPdx' }, 'services', ['SOB-RT4H']).changes).toEqual([
     [{ field: 'services', value: ['SOB-RT4H', 'SOB-TS'] }],
   ]);
 });

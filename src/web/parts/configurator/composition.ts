@@ -1,8 +1,5 @@
-import type { Correction } from '../../../core/kernel/corrections.ts';
 import type { Evaluation } from '../../../core/kernel/evaluate.ts';
 import type { OptionState } from '../../../core/kernel/options.ts';
-import type { Scalar } from '../../../core/kernel/product-type.ts';
-import type { Engine } from '../../../core/products/definition/engine.ts';
 import type { PricedSolution } from '../../../core/pricing/price.ts';
 import { composeSolution } from '../../../core/solution/compose.ts';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
@@ -35,30 +32,6 @@ export const errorCount = (problems: readonly SolutionProblem[]): number =>
 
 /** Whether an option itself is what stands in the way; a conflict elsewhere is shown where it is, and not at every option. */
 export const isExcluded = (option: OptionState): boolean => option.allowed === false && option.isElsewhere !== true;
-
-const brokenRules = ({ conflicts }: Evaluation<unknown>): readonly string[] =>
-  conflicts.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
-
-/** The smallest changes of other choices that admit a value. */
-export function waysToAdmit(
-  engine: Engine,
-  { draft, evaluation }: Composition,
-  field: string,
-  value: Scalar | readonly Scalar[],
-): readonly Correction[] {
-  const { changes: ways } = engine.explain(draft.configuration, field, value);
-  if (ways.length > 0 || !Array.isArray(value)) return ways;
-  // An item of a list may need another one beside it, which is no change of another field.
-  const before = brokenRules(evaluation);
-  return (evaluation.options[field] ?? [])
-    .filter((option) => !value.includes(option.value))
-    .map((option) => [{ field, value: [...value, option.value] as readonly Scalar[] }])
-    .filter(([change]) =>
-      brokenRules(engine.evaluate({ ...draft.configuration, [field]: change!.value })).every((rule) =>
-        before.includes(rule),
-      ),
-    );
-}
 
 /** Whether a choice stands in conflict with another, so that there may be ways out to look for. */
 export const isInConflict = ({ evaluation }: Composition): boolean => !evaluation.valid;

@@ -5,7 +5,7 @@ import type { Field, FieldValue, Scalar } from '../../../core/kernel/product-typ
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
-import { isExcluded, waysToAdmit } from './composition.ts';
+import { isExcluded } from './composition.ts';
 import { useChosen, useConfigurator, useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-controls.module.css';
 import { FieldRow } from './field-row.tsx';
@@ -106,7 +106,7 @@ function useAsking(
   nameOf?: (option: OptionState) => string,
 ) {
   const t = useTranslate();
-  const { catalogue, latest, set } = useConfiguratorFrame();
+  const { set } = useConfiguratorFrame();
   const [askedValue, setAsked] = useState<Scalar | null>(null);
   // The question stands as long as what it asks about is excluded.
   const asked = options.find((option) => option.value === askedValue && isExcluded(option));
@@ -115,7 +115,7 @@ function useAsking(
       key={JSON.stringify(asked.value)}
       option={asked}
       optionName={nameOf?.(asked) ?? (typeof asked.value === 'boolean' ? t(field.label) : optionText(asked, t))}
-      findWays={() => waysToAdmit(catalogue.engine, latest().composition, field.name, valueOf(asked))}
+      wanted={{ field: field.name, value: valueOf(asked) }}
       onAdmit={(changes) => {
         setAsked(null);
         set([{ field: field.name, value: valueOf(asked) }, ...changes]);

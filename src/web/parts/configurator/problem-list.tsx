@@ -1,14 +1,15 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Correction } from '../../../core/kernel/corrections.ts';
+import type { Correction, Fact } from '../../../core/kernel/corrections.ts';
 import type { Configuration } from '../../../core/kernel/product-type.ts';
+import type { Engine } from '../../../core/products/definition/engine.ts';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isInConflict } from './composition.ts';
 import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
-import { useChangeText } from './why-not.tsx';
+import { Cost, Facts, useChangeText, useCostText } from './why-not.tsx';
 
 /** Where a problem is to be mended: its first field, a field of the header, or a line of the parts list. */
 export function placeOf({
@@ -26,7 +27,14 @@ const soughtAfterMs = 200;
 
 interface Sought {
   readonly configuration: Configuration;
-  readonly ways: readonly Correction[];
+  readonly ways: readonly { readonly way: Correction; readonly cost: string | null }[];
+  /** Where there is no way out: the facts in the way. */
+  readonly facts: readonly (readonly Fact[])[];
+}
+
+function seek(engine: Engine, configuration: Configuration, costText: (way: Correction) => string | null): Sought {
+  const ways = engine.corrections(configuration).map((way) => ({ way, cost: costText(way) }));
+  return { configuration, ways, facts: ways.length > 0 ? [] : engine.facts(configuration) };
 }
 
 /** The smallest changes that settle every conflict at once, each with one press. */
@@ -37,23 +45,24 @@ function WaysOut() {
   const { configuration } = composition.draft;
   const inConflict = isInConflict(composition);
   const changeText = useChangeText();
+  const costText = useCostText();
   const [sought, setSought] = useState<Sought | null>(null);
   useEffect(() => {
     if (!inConflict) return;
-    const soon = window.setTimeout(
-      () => setSought({ configuration, ways: engine.corrections(configuration) }),
-      soughtAfterMs,
-    );
+    const soon = window.setTimeout(() => setSought(seek(engine, configuration, costText)), soughtAfterMs);
     return () => window.clearTimeout(soon);
+    // oxlint-disable-next-line react/exhaustive-deps -- what a way costs follows from the configuration
   }, [engine, configuration, inConflict]);
   // What was found for other choices mends nothing here.
-  if (!inConflict || sought?.configuration !== configuration || sought.ways.length === 0) return null;
+  if (!inConflict || sought?.configuration !== configuration) return null;
+  if (sought.ways.length === 0) return <Facts facts={sought.facts} />;
   return (
     <div className={styles.ways} role="group" aria-label={t('Ways out')}>
       <span className={styles.waysHead}>{t('Ways out')}</span>
-      {sought.ways.map((changes) => (
-        <Button key={JSON.stringify(changes)} size="small" className={styles.way!} onClick={() => set(changes)}>
-          {changeText(changes)}
+      {sought.ways.map(({ way, cost }) => (
+        <Button key={JSON.stringify(way)} size="small" className={styles.way!} onClick={() => set(way)}>
+          {changeText(way)}
+          <Cost cost={cost} />
         </Button>
       ))}
     </div>

@@ -1,8 +1,14 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { OptionState } from '../../../core/kernel/options.ts';
-import type { Choice } from '../../../core/kernel/corrections.ts';
+import type { Choice, Fact } from '../../../core/kernel/corrections.ts';
+import type { FieldValue } from '../../../core/kernel/product-type.ts';
+import { formatChange } from '../../../core/format.ts';
+import type { Money } from '../../../core/money.ts';
+import { moneyText, parseMoney } from '../../../core/money.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { withChoices } from './choices.ts';
+import { compose } from './composition.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import { valueText } from './field-text.ts';
 import styles from './why-not.module.css';
@@ -22,24 +28,76 @@ export function useChangeText(): (changes: readonly Choice[]) => string {
       .join(', ');
 }
 
+/** What changes add to the sum of the solution or take from it; null where nothing, or where no prices are seen. */
+export function useCostText(): (changes: readonly Choice[]) => string | null {
+  const { catalogue, composition } = useConfigurator();
+  const { draft, priced } = composition;
+  return (changes) => {
+    const configuration = withChoices(draft.configuration, changes);
+    const after = compose({ ...draft, configuration }, catalogue).priced.totals;
+    const difference = parseMoney(after.net)! - parseMoney(priced.totals.net)!;
+    return difference === 0n ? null : formatChange(moneyText(difference as Money), after.currency);
+  };
+}
+
+export const Cost = ({ cost }: { readonly cost: string | null }) =>
+  cost !== null && <span className={styles.cost}>{cost}</span>;
+
+/** Facts of the site that stand in the way, each with the value that would do: `Raised floor: from 300 mm; yours is 150 mm`. */
+export function Facts({ facts }: { readonly facts: readonly (readonly Fact[])[] }) {
+  const t = useTranslate();
+  const { catalogue, view } = useConfigurator();
+  const { engine } = catalogue;
+  if (facts.length === 0) return null;
+  const factText = ({ field: name, value, present }: Fact) => {
+    const field = engine.fields.find((candidate) => candidate.name === name)!;
+    const told = (of: FieldValue) => valueText(field, of, engine.optionsOf(name), view, t);
+    return `${t(field.label)}: ${t(boundText(value, present), { value: told(value), present: told(present) })}`;
+  };
+  return (
+    <div role="group" aria-label={t('The site stands against it')}>
+      <p>{t('The site stands against it')}</p>
+      <ul className={styles.reasons}>
+        {facts.map((together) => (
+          <li key={together.map(({ field }) => field).join()}>{together.map(factText).join(' · ')}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Of a figure whether it would have to be greater or smaller. */
+function boundText(value: FieldValue, present: FieldValue): string {
+  if (typeof value !== 'number' || typeof present !== 'number') return '{value} would do; yours is {present}';
+  return value > present ? 'from {value}; yours is {present}' : 'up to {value}; yours is {present}';
+}
+
 interface WhyNotProps {
   /** The option as a person reads it. */
   readonly optionName: string;
   readonly option: OptionState;
-  /** The ways to admit it; empty where none is small enough. */
-  readonly findWays: () => readonly (readonly Choice[])[];
+  /** What is asked for: the option, or the list with it. */
+  readonly wanted: Choice;
   readonly onAdmit: (changes: readonly Choice[]) => void;
   readonly onClose: () => void;
 }
 
 /** Why an option is excluded, and the smallest changes that admit it. */
-export function WhyNot({ optionName, option, findWays, onAdmit, onClose }: WhyNotProps) {
+export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotProps) {
   const t = useTranslate();
   const changeText = useChangeText();
-  const { composition } = useConfigurator();
+  const { catalogue, composition } = useConfigurator();
+  const costText = useCostText();
   // Searched once for each configuration, not whenever something is pointed at.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const ways = useMemo(findWays, [composition]);
+  const { changes: ways, facts } = useMemo(() => {
+    const { changes, facts: told } = catalogue.engine.explain(
+      composition.draft.configuration,
+      wanted.field,
+      wanted.value,
+    );
+    return { changes: changes.map((way) => ({ way, cost: costText([wanted, ...way]) })), facts: told };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [composition]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
@@ -54,11 +112,15 @@ export function WhyNot({ optionName, option, findWays, onAdmit, onClose }: WhyNo
           </li>
         ))}
       </ul>
-      {ways.length === 0 && <p className={styles.none}>{t('No small change of the other choices admits it.')}</p>}
+      {ways.length === 0 && facts.length === 0 && (
+        <p className={styles.none}>{t('No small change of the other choices admits it.')}</p>
+      )}
+      <Facts facts={facts} />
       <div className={styles.actions}>
-        {ways.map((changes) => (
-          <Button key={JSON.stringify(changes)} size="small" onClick={() => onAdmit(changes)} className={styles.way!}>
-            {t('Allow it')}: {changeText(changes)}
+        {ways.map(({ way, cost }) => (
+          <Button key={JSON.stringify(way)} size="small" onClick={() => onAdmit(way)} className={styles.way!}>
+            {t('Allow it')}: {changeText(way)}
+            <Cost cost={cost} />
           </Button>
         ))}
         <Button size="small" type="text" onClick={onClose}>

@@ -3,7 +3,7 @@ import { readPartNames } from '../../../catalogue/part-names.ts';
 import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { prices } from '../../definition/parts-tables.ts';
 import { malformedChoices } from '../../../kernel/choices.ts';
-import { smallestCorrections } from '../../../kernel/corrections.ts';
+import { nearestFacts, smallestCorrections } from '../../../kernel/corrections.ts';
 import { evaluate } from '../../../kernel/evaluate.ts';
 import { explain } from '../../../kernel/explain.ts';
 import { compile } from '../../../kernel/model.ts';
@@ -291,19 +291,20 @@ describe('a cooling configuration', () => {
     );
   });
 
-  test('has ways out of several conflicts that keep what every choice means, in the order of the fields', () => {
-    const configuration = { ...base, model: 'SPdx025', condenserSeries: 'SCFD', pipeLengthM: 80, raisedFloorMm: 100 };
+  test('has ways out of a conflict that keep what every choice means, in the order of the fields', () => {
+    const configuration = { ...base, model: 'SPdx025', condenserSeries: 'SCFD' };
     const ways = smallestCorrections(model, configuration, { beside: {}, largest: 4, most: 5 }, { left: 20_000 });
-    expect(ways).toEqual([
+    expect(ways).toEqual([[{ field: 'model', value: 'SPdx060' }], [{ field: 'condenserSeries', value: 'SCFS' }]]);
+  });
+
+  test('has no way out where the site stands against it: told is what would have to be otherwise there', () => {
+    const configuration = { ...base, model: 'SPdx025', condenserSeries: 'SCFD', pipeLengthM: 80, raisedFloorMm: 100 };
+    const request = { beside: {}, largest: 4, most: 5 };
+    expect(smallestCorrections(model, configuration, request, { left: 20_000 })).toEqual([]);
+    expect(nearestFacts(model, configuration, {}, { left: 20_000 })).toEqual([
       [
-        { field: 'model', value: 'SPdx060' },
-        { field: 'pipeLengthM', value: 60 },
-        { field: 'raisedFloorMm', value: 0 },
-      ],
-      [
-        { field: 'condenserSeries', value: 'SCFS' },
-        { field: 'pipeLengthM', value: 60 },
-        { field: 'raisedFloorMm', value: 0 },
+        { field: 'pipeLengthM', value: 60, present: 80 },
+        { field: 'raisedFloorMm', value: 300, present: 100 },
       ],
     ]);
   });

@@ -5,7 +5,7 @@ import { coolingType } from './configuration.ts';
 import { readCoolingContext } from './read-context.ts';
 
 /** Precision cooling over a catalogue. */
-export const openCoolingEngine: OpenEngine = (source) => {
+export const openCoolingEngine: OpenEngine = (source, setting) => {
   const context = readCoolingContext(source);
-  return context.ok ? ok(engine(coolingType(context.value), context.value)) : context;
+  return context.ok ? ok(engine(coolingType(context.value), context.value, setting.prices)) : context;
 };

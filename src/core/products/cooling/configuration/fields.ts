@@ -44,6 +44,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'selection',
     kind: 'record',
+    isFact: true,
     label: 'Calculation inputs',
     group: unit,
     // Applies to every family, so that no other one is taken in silence because its inputs would then mean nothing (S-05).
@@ -53,6 +54,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'chilledWaterDuty',
     kind: 'record',
+    isFact: true,
     label: 'Chilled-water duty',
     group: unit,
     // Applies to every family for the same reason (S-06).
@@ -132,6 +134,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'designOutdoorC',
     kind: 'number',
+    isFact: true,
     label: 'Design outdoor temperature',
     group: site,
     unit: '°C',
@@ -149,6 +152,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'designMinOutdoorC',
     kind: 'number',
+    isFact: true,
     label: 'Lowest outdoor temperature',
     group: site,
     unit: '°C',
@@ -176,6 +180,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'pipeLengthM',
     kind: 'number',
+    isFact: true,
     label: 'Pipe run, equivalent length',
     group: site,
     unit: 'm',
@@ -189,6 +194,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'raisedFloorMm',
     kind: 'number',
+    isFact: true,
     label: 'Raised floor',
     group: air,
     unit: 'mm',
@@ -273,6 +279,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'drainLift',
     kind: 'flag',
+    isFact: true,
     label: 'Drain lies above the tray',
     group: equipment,
     stands: true,
