@@ -488,7 +488,7 @@ export const configurationsExplain = endpoint('configurations/configurations_exp
     rules: z.array(ruleReason),
     collidesWith: z.array(choice),
     changes: z.array(z.array(choice)),
-    /** Where no change admits it: the smallest sets of facts of the site, each as it is and with the nearest value that would do. */
+    /** Where no single change admits it: the smallest sets of facts of the site, each as it is and with the nearest value that would do. */
     facts: z.array(z.array(choice.extend({ present: fieldValue }))),
   }),
   access: [

@@ -255,7 +255,12 @@ function complete<Context, Derived>(
   if (open.length === 0) return;
   const settled = Object.entries({ ...all, ...Object.fromEntries(changed) }).filter(([name]) => !open.includes(name));
   const stood = stand(model, setChoices(Object.fromEntries(settled)), work);
-  if (stood.answer === 'stands') for (const name of open) changed.set(name, stood.standing.values[name]!);
+  if (stood.answer !== 'stands') return;
+  const { values } = stood.standing;
+  // What was taken back as it means nothing would mean something there.
+  const means = (name: string) => changed.get(name) === null && name in all && values[name] !== null;
+  if (given.some((name) => !open.includes(name) && means(name))) return;
+  for (const name of open) changed.set(name, values[name]!);
 }
 
 /** A range of numbers is halved this often: to a thousandth of it. */

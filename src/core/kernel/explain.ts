@@ -20,7 +20,7 @@ export interface Explanation {
   readonly collidesWith: readonly Choice[];
   /** The smallest sets of other choices to change, each with the value that admits it; null takes a choice back. */
   readonly changes: readonly Correction[];
-  /** Where no change admits it: the smallest sets of facts against which it stands, each with the nearest value that would do. */
+  /** Where no single change admits it: the smallest sets of facts against which it stands, each with the nearest value that would do. */
   readonly facts: readonly (readonly Fact[])[];
 }
 
@@ -75,7 +75,9 @@ export function explain<Context, Derived>(
     rules: rulesAgainst(model, { ...pick(others, collision), ...beside }, { ...others, ...beside }, work),
     collidesWith: collision.map((name) => ({ field: name, value: others[name] as FieldValue })),
     changes,
-    facts: changes.length > 0 ? [] : nearestFacts(model, others, beside, { left: explanationBudget }),
+    facts: changes.some(({ length }) => length === 1)
+      ? []
+      : nearestFacts(model, others, beside, { left: explanationBudget }),
   };
 }
 

@@ -246,7 +246,12 @@ describe('explaining', () => {
   });
 
   it('a value that nothing stands against says so; an unknown field or a value that does not fit is refused', async () => {
-    expect(await explain({ field: 'count', value: 3 })).toEqual({ rules: [], collidesWith: [], changes: [], facts: [] });
+    expect(await explain({ field: 'count', value: 3 })).toEqual({
+      rules: [],
+      collidesWith: [],
+      changes: [],
+      facts: [],
+    });
     for (const [field, value] of [
       ['count', '3'],
       ['count', 1e308],

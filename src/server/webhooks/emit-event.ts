@@ -75,6 +75,12 @@ const solutionData = (
   url: `${services.publicUrl}/solution/${solution.isxId}`,
 });
 
+async function toldSolution({ db }: Emitting, isxId: string): Promise<ToldSolution> {
+  const solution = await selectToldSolution(db, isxId);
+  if (!solution) throw new Error(`Others were to be told of ${isxId}, which is not there`);
+  return solution;
+}
+
 /** Who listens to what an entry of a solution's history tells: none of them is gone before the transaction ends. */
 export async function listenersTo(
   { db }: Pick<Emitting, 'db'>,
@@ -110,8 +116,7 @@ export async function emitAbout(
 ): Promise<void> {
   // Most portals have nobody who listens: then nothing more is read.
   if ((listening ?? (await selectListening(context.db, type))).length === 0) return;
-  const solution = typeof about === 'string' ? await selectToldSolution(context.db, about) : about;
-  if (!solution) throw new Error(`Others were to be told of ${String(about)}, which is not there`);
+  const solution = typeof about === 'string' ? await toldSolution(context, about) : about;
   const { isxId, companyId, isxType } = solution;
   const { currency, list, net, vat, gross } = solution.totals;
   const data = { ...solutionData(context, solution, from, actorUserId) };

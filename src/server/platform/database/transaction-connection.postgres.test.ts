@@ -12,7 +12,8 @@ import { sqlState } from './unavailable.ts';
 
 const database = withDatabase();
 
-const company = (name: string, companyId: string = randomUUID()) => ({ companyId, name, kind: 'partner', active: true }) as const;
+const company = (name: string, companyId: string = randomUUID()) =>
+  ({ companyId, name, kind: 'partner', active: true }) as const;
 const insert = (tx: Tx, row: ReturnType<typeof company>) => tx.insert(companies).values(row).execute();
 const named = (db: Pick<Tx, 'select'>, name: string) =>
   db.select({ name: companies.name }).from(companies).where(eq(companies.name, name));

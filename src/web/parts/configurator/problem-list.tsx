@@ -28,13 +28,13 @@ const soughtAfterMs = 200;
 interface Sought {
   readonly configuration: Configuration;
   readonly ways: readonly { readonly way: Correction; readonly cost: string | null }[];
-  /** Where there is no way out: the facts in the way. */
+  /** Where no single change is a way out: the facts in the way. */
   readonly facts: readonly (readonly Fact[])[];
 }
 
 function seek(engine: Engine, configuration: Configuration, costText: (way: Correction) => string | null): Sought {
   const ways = engine.corrections(configuration).map((way) => ({ way, cost: costText(way) }));
-  return { configuration, ways, facts: ways.length > 0 ? [] : engine.facts(configuration) };
+  return { configuration, ways, facts: ways.some(({ way }) => way.length === 1) ? [] : engine.facts(configuration) };
 }
 
 /** The smallest changes that settle every conflict at once, each with one press. */
@@ -55,17 +55,21 @@ function WaysOut() {
   }, [engine, configuration, inConflict]);
   // What was found for other choices mends nothing here.
   if (!inConflict || sought?.configuration !== configuration) return null;
-  if (sought.ways.length === 0) return <Facts facts={sought.facts} />;
   return (
-    <div className={styles.ways} role="group" aria-label={t('Ways out')}>
-      <span className={styles.waysHead}>{t('Ways out')}</span>
-      {sought.ways.map(({ way, cost }) => (
-        <Button key={JSON.stringify(way)} size="small" className={styles.way!} onClick={() => set(way)}>
-          {changeText(way)}
-          <Cost cost={cost} />
-        </Button>
-      ))}
-    </div>
+    <>
+      <Facts facts={sought.facts} />
+      {sought.ways.length > 0 && (
+        <div className={styles.ways} role="group" aria-label={t('Ways out')}>
+          <span className={styles.waysHead}>{t('Ways out')}</span>
+          {sought.ways.map(({ way, cost }) => (
+            <Button key={JSON.stringify(way)} size="small" className={styles.way!} onClick={() => set(way)}>
+              {changeText(way)}
+              <Cost cost={cost} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
