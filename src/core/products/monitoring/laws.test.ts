@@ -1,58 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../kernel/evaluate.ts';
-import { explain } from '../../kernel/explain.ts';
-import type { Configuration, FieldValue } from '../../kernel/product-type.ts';
 import { podsBeside } from './appliances.ts';
 import { packsFor } from './node-packs.ts';
+import { configurations } from './testing/choices.ts';
 import { demonstrationMonitoring } from './testing/demonstration-monitoring.ts';
 import { watchedOf } from './watched.ts';
 
 const { context, model } = demonstrationMonitoring();
-
-const upTo = (max: number) => fc.integer({ min: 0, max });
-
-/** Configurations as people make them: some parts of the solution, and some choices of every kind. */
-const configurations: fc.Arbitrary<Configuration> = fc.record(
-  {
-    systembotz: fc.boolean(),
-    bms: fc.boolean(),
-    gateway: fc.boolean(),
-    dcguard: fc.boolean(),
-    racks: upTo(120),
-    rackLoadKw: fc.constantFrom(2, 8, 10, 25),
-    sensorKind: fc.constantFrom('wired', 'wireless', 'display'),
-    rearSensors: fc.boolean(),
-    rackDoors: fc.constantFrom('none', 'wired', 'wireless'),
-    rackAccess: fc.boolean(),
-    rooms: upTo(6),
-    batteryRooms: upTo(3),
-    coolingUnits: upTo(12),
-    leakLineM: fc.integer({ min: 1, max: 45 }),
-    spotLeakSensors: upTo(10),
-    dryContacts: upTo(40),
-    dryContactInputs: fc.constantFrom('ports', 'pod'),
-    pressureSensors: upTo(12),
-    sirens: upTo(6),
-    cameras: upTo(12),
-    cameraDistanceM: fc.integer({ min: 1, max: 60 }),
-    farPlaces: upTo(4),
-    appliance: fc.constantFrom(...context.appliances.map(({ partNumber }) => partNumber)),
-    roomSensorDistanceM: fc.constantFrom(4, 9, 14, 20),
-    upsCount: fc.integer({ min: 1, max: 8 }),
-    stringsPerUps: fc.integer({ min: 1, max: 6 }),
-    blocksPerString: fc.integer({ min: 1, max: 130 }),
-    batteryKw: fc.integer({ min: 5, max: 600 }),
-    crossLinks: upTo(10),
-    devices: fc.integer({ min: 1, max: 1500 }),
-    rs485Devices: upTo(200),
-    pointsLicence: fc.boolean(),
-    otherNodes: upTo(1500),
-    standby: fc.boolean(),
-    commissioning: fc.boolean(),
-  },
-  { requiredKeys: [] },
-);
 
 describe('monitoring configurations of every kind', () => {
   test('what is sound has places, ports, modules and licences enough', () => {
@@ -109,37 +64,6 @@ describe('monitoring configurations of every kind', () => {
       { numRuns: 120 },
     );
     expect(several).toBeGreaterThan(10);
-  });
-
-  test('an option that is called allowed makes a sound configuration, and every change that is offered admits its value', () => {
-    fc.assert(
-      fc.property(configurations, fc.nat(1000), (configuration, pick) => {
-        const { options, valid } = evaluate(model, configuration);
-        const all = Object.entries(options).flatMap(([field, states]) => states.map((state) => ({ field, ...state })));
-        const { field, value, allowed } = all[pick % all.length]!;
-        const isList = model.byName.get(field)!.field.kind === 'list';
-        const withValue = { ...configuration, [field]: isList ? [value] : value } as Configuration;
-        if (allowed === true && !isList) expect(evaluate(model, withValue).valid).toBe(true);
-        if (allowed !== false || !valid) return;
-        for (const changes of explain(model, configuration, field, value).changes) {
-          const changed = Object.fromEntries(changes.map((change) => [change.field, change.value as FieldValue]));
-          expect(evaluate(model, { ...withValue, ...changed }).valid).toBe(true);
-        }
-      }),
-      { numRuns: 80 },
-    );
-  });
-
-  test('the order in which choices were made changes nothing', () => {
-    fc.assert(
-      fc.property(configurations, (configuration) => {
-        const reversed = Object.fromEntries(Object.entries(configuration).reverse());
-        const [one, other] = [evaluate(model, configuration), evaluate(model, reversed)];
-        expect(other.values).toEqual(one.values);
-        expect(other.parts).toEqual(one.parts);
-      }),
-      { numRuns: 60 },
-    );
   });
 });
 

@@ -1,68 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../kernel/evaluate.ts';
-import { explain } from '../../kernel/explain.ts';
-import type { Configuration, FieldValue } from '../../kernel/product-type.ts';
+import { aisles, configurations } from './testing/choices.ts';
 import { demonstrationRacks } from './testing/demonstration-racks.ts';
 
 const { context, model } = demonstrationRacks();
-
-const flag = fc.boolean();
-const inRow = fc.dictionary(fc.integer({ min: 0, max: 8 }).map(String), fc.constantFrom(300, 600), { maxKeys: 3 });
-
-/** Configurations as people make them: rows of racks with some choices of every kind. */
-const configurations: fc.Arbitrary<Configuration> = fc.record(
-  {
-    sets: fc.integer({ min: 1, max: 3 }),
-    series: fc.constantFrom('UR', 'LCSR'),
-    units: fc.constantFrom(24, 42, 45, 48),
-    widthMm: fc.constantFrom(600, 750, 800),
-    racks: fc.integer({ min: 1, max: 14 }),
-    inRow,
-    secondRow: flag,
-    unitsB: fc.constantFrom(42, 48),
-    racksB: fc.integer({ min: 1, max: 14 }),
-    inRowB: inRow,
-    sideMode: fc.constantFrom('rowEnds', 'all'),
-    plinth: flag,
-    earthBar: flag,
-    rackLoadKw: fc.integer({ min: 1, max: 25 }),
-    usedU: fc.integer({ min: 0, max: 44 }),
-    pduFormFactor: fc.constantFrom('0U', '1U'),
-    pduPhases: fc.constantFrom(1, 3),
-    feeds: fc.constantFrom(1, 2),
-    brushPerRack: fc.integer({ min: 0, max: 2 }),
-    hOrganisersPerRack: fc.integer({ min: 0, max: 3 }),
-    vOrganiser: fc.constantFrom('none', 'verticalRing', 'verticalChannel', 'verticalCovered', 'verticalBetweenRacks'),
-    shelvesPerRack: fc.integer({ min: 0, max: 2 }),
-    containment: fc.constantFrom('none', 'coldAisle', 'hotAisle'),
-    wall: flag,
-    aisleWidthMm: fc.constantFrom(900, 1200, 1800),
-    fireSuppression: flag,
-    withUps1: flag,
-    ups1LoadW: fc.integer({ min: 100, max: 9000 }),
-    ups1Minutes: fc.integer({ min: 3, max: 90 }),
-    ups1Count: fc.integer({ min: 1, max: 6 }),
-    ups1Bypass: flag,
-    rackAssembly: flag,
-  },
-  { requiredKeys: [] },
-);
-
-/** Choices that go together more often than not, so that most configurations are sound. */
-const aisles: fc.Arbitrary<Configuration> = fc.record(
-  {
-    racks: fc.integer({ min: 1, max: 14 }),
-    racksB: fc.integer({ min: 1, max: 14 }),
-    secondRow: fc.constant(true),
-    unitsB: fc.constantFrom(42, 48),
-    containment: fc.constantFrom('coldAisle', 'hotAisle'),
-    usedU: fc.integer({ min: 0, max: 30 }),
-    ceilingSuspension: flag,
-    fireSuppression: flag,
-  },
-  { requiredKeys: ['secondRow', 'containment'] },
-);
 
 const countOfKind = (parts: readonly { partNumber: string; quantity: number }[], kinds: readonly string[]): number => {
   const numbers = new Set(
@@ -162,37 +104,6 @@ describe('rack configurations of every kind', () => {
           expect(packsFor(minutes + more)).toBeGreaterThanOrEqual(packsFor(minutes));
         },
       ),
-      { numRuns: 60 },
-    );
-  });
-
-  test('an option that is called allowed makes a sound configuration, and every change that is offered admits its value', () => {
-    fc.assert(
-      fc.property(fc.oneof(aisles, configurations), fc.nat(1000), (configuration, pick) => {
-        const { options, valid } = evaluate(model, configuration);
-        const all = Object.entries(options).flatMap(([field, states]) => states.map((state) => ({ field, ...state })));
-        const { field, value, allowed } = all[pick % all.length]!;
-        const isList = model.byName.get(field)!.field.kind === 'list';
-        const withValue = { ...configuration, [field]: isList ? [value] : value } as Configuration;
-        if (allowed === true && !isList) expect(evaluate(model, withValue).valid).toBe(true);
-        if (allowed !== false || !valid) return;
-        for (const changes of explain(model, configuration, field, value).changes) {
-          const changed = Object.fromEntries(changes.map((change) => [change.field, change.value as FieldValue]));
-          expect(evaluate(model, { ...withValue, ...changed }).valid).toBe(true);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('the order in which choices were made changes nothing', () => {
-    fc.assert(
-      fc.property(configurations, (configuration) => {
-        const reversed = Object.fromEntries(Object.entries(configuration).reverse());
-        const [one, other] = [evaluate(model, configuration), evaluate(model, reversed)];
-        expect(other.values).toEqual(one.values);
-        expect(other.parts).toEqual(one.parts);
-      }),
       { numRuns: 60 },
     );
   });

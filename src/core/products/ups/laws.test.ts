@@ -1,53 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../kernel/evaluate.ts';
-import { explain } from '../../kernel/explain.ts';
-import type { Configuration, FieldValue } from '../../kernel/product-type.ts';
+import { configurations, modest } from './testing/choices.ts';
 import { demonstrationUps } from './testing/demonstration-ups.ts';
 
 const { context, model } = demonstrationUps();
-
-/** Configurations as people make them: a load, and some choices of every kind. */
-const configurations: fc.Arbitrary<Configuration> = fc.record(
-  {
-    loadKva: fc.integer({ min: 5, max: 900 }),
-    powerFactor: fc.constantFrom(0.7, 0.8, 0.9, 1),
-    en50171: fc.boolean(),
-    altitudeM: fc.constantFrom(0, 1200, 2000),
-    redundancy: fc.constantFrom('N', 'N+1', '2N'),
-    spareModules: fc.constantFrom(0, 1),
-    family: fc.constantFrom(...context.families.map(({ family }) => family)),
-    batteryType: fc.constantFrom('closed', 'open', 'modular', 'modular12', 'liIon'),
-    autonomyMinutes: fc.integer({ min: 5, max: 60 }),
-    loadPercent: fc.constantFrom(50, 80, 100),
-    batteryLife: fc.constantFrom('beginningOfLife', 'endOfLife'),
-    batteryTemperatureC: fc.integer({ min: 5, max: 35 }),
-    battery: fc.constantFrom(...context.batteries.map(({ partNumber }) => partNumber)),
-    strings: fc.integer({ min: 1, max: 6 }),
-    systemBypass: fc.boolean(),
-    ingressProtection: fc.constantFrom('IP20', 'IP21', 'IP31', 'IP42'),
-    coldStart: fc.boolean(),
-    commissioning: fc.constantFrom('included', 'separate', 'none'),
-  },
-  { requiredKeys: ['loadKva'] },
-);
-
-/** Configurations that leave most to the rules, so that most of them are sound. */
-const modest: fc.Arbitrary<Configuration> = fc.record(
-  {
-    loadKva: fc.integer({ min: 5, max: 900 }),
-    powerFactor: fc.constantFrom(0.7, 0.8, 0.9, 1),
-    en50171: fc.boolean(),
-    altitudeM: fc.constantFrom(0, 1200, 2000),
-    redundancy: fc.constantFrom('N', 'N+1', '2N'),
-    batteryType: fc.constantFrom('closed', 'open', 'liIon'),
-    autonomyMinutes: fc.integer({ min: 5, max: 60 }),
-    loadPercent: fc.constantFrom(50, 80, 100),
-    batteryLife: fc.constantFrom('beginningOfLife', 'endOfLife'),
-    batteryTemperatureC: fc.integer({ min: 5, max: 35 }),
-  },
-  { requiredKeys: ['loadKva'] },
-);
 
 describe('UPS configurations of every kind', () => {
   test('what is sound carries the load, lasts as long as asked, and keeps every limit', () => {
@@ -101,37 +58,6 @@ describe('UPS configurations of every kind', () => {
           expect(sizeAt(autonomyMinutes + more)).toBeGreaterThanOrEqual(sizeAt(autonomyMinutes));
         },
       ),
-      { numRuns: 60 },
-    );
-  });
-
-  test('an option that is called allowed makes a sound configuration, and every change that is offered admits its value', () => {
-    fc.assert(
-      fc.property(configurations, fc.nat(1000), (configuration, pick) => {
-        const { options, valid } = evaluate(model, configuration);
-        const all = Object.entries(options).flatMap(([field, states]) => states.map((state) => ({ field, ...state })));
-        const { field, value, allowed } = all[pick % all.length]!;
-        const isList = model.byName.get(field)!.field.kind === 'list';
-        const withValue = { ...configuration, [field]: isList ? [value] : value } as Configuration;
-        if (allowed === true && !isList) expect(evaluate(model, withValue).valid).toBe(true);
-        if (allowed !== false || !valid) return;
-        for (const changes of explain(model, configuration, field, value).changes) {
-          const changed = Object.fromEntries(changes.map((change) => [change.field, change.value as FieldValue]));
-          expect(evaluate(model, { ...withValue, ...changed }).valid).toBe(true);
-        }
-      }),
-      { numRuns: 80 },
-    );
-  });
-
-  test('the order in which choices were made changes nothing', () => {
-    fc.assert(
-      fc.property(configurations, (configuration) => {
-        const reversed = Object.fromEntries(Object.entries(configuration).reverse());
-        const [one, other] = [evaluate(model, configuration), evaluate(model, reversed)];
-        expect(other.values).toEqual(one.values);
-        expect(other.parts).toEqual(one.parts);
-      }),
       { numRuns: 60 },
     );
   });

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Configuration, FieldValue } from '../kernel/product-type.ts';
+import { chosen as ofChillers } from './chiller/testing/choices.ts';
+import { demonstrationChillers } from './chiller/testing/demonstration-chillers.ts';
+import { chosen as ofCooling } from './cooling/configuration/testing/choices.ts';
+import { demonstrationCooling } from './cooling/configuration/testing/demonstration-cooling.ts';
+import type { Subject } from './definition/testing/subject.ts';
+import { subject } from './definition/testing/subject.ts';
+import type { IsxType } from './definition/types.ts';
+import * as ofMonitoring from './monitoring/testing/choices.ts';
+import { demonstrationMonitoring } from './monitoring/testing/demonstration-monitoring.ts';
+import * as ofRacks from './rack/testing/choices.ts';
+import { demonstrationRacks } from './rack/testing/demonstration-racks.ts';
+import * as ofUps from './ups/testing/choices.ts';
+import { demonstrationUps } from './ups/testing/demonstration-ups.ts';
+
+/* What holds for every product type: a new one is a line here. */
+
+const subjects: Readonly<Record<IsxType, () => Subject>> = {
+  '3PhaseUps': () => subject([() => demonstrationUps(), () => demonstrationUps('partner')], ofUps),
+  Cooling: () => subject([demonstrationCooling], { chosen: ofCooling }),
+  Rack: () =>
+    subject([() => demonstrationRacks(), () => demonstrationRacks('partner')], {
+      ...ofRacks,
+      configurations: fc.oneof(ofRacks.aisles, ofRacks.configurations),
+    }),
+  Monitoring: () => subject([() => demonstrationMonitoring()], ofMonitoring),
+  Chiller: () => subject([() => demonstrationChillers()], { chosen: ofChillers }),
+};
+
+describe.each(Object.entries(subjects))('%s', (_, open) => {
+  const { chosen, configurations, evaluate, explain, isList, undeclaredReads } = open();
+
+  test('rules, defaults and conditions read the fields that they name and no others', () => {
+    expect(undeclaredReads(chosen.map((one) => evaluate(one).values))).toEqual([]);
+  });
+
+  test('an option that is called allowed makes a sound configuration, and every change that is offered admits its value', () => {
+    fc.assert(
+      fc.property(configurations, fc.nat(1000), (configuration, pick) => {
+        const { options, valid } = evaluate(configuration);
+        const all = Object.entries(options).flatMap(([field, states]) => states.map((state) => ({ field, ...state })));
+        const { field, value, allowed } = all[pick % all.length]!;
+        const withValue: Configuration = { ...configuration, [field]: isList(field) ? [value] : value };
+        if (allowed === true && !isList(field)) expect(evaluate(withValue).valid).toBe(true);
+        if (allowed !== false || !valid) return;
+        for (const changes of explain(configuration, field, value).changes) {
+          const changed = Object.fromEntries(changes.map((change) => [change.field, change.value as FieldValue]));
+          expect(evaluate({ ...withValue, ...changed }).valid).toBe(true);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('the order in which choices were made changes nothing', () => {
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        const reversed = Object.fromEntries(Object.entries(configuration).reverse());
+        const [one, other] = [evaluate(configuration), evaluate(reversed)];
+        expect(other.values).toEqual(one.values);
+        expect(other.parts).toEqual(one.parts);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
