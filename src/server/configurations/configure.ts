@@ -16,6 +16,8 @@ import type { SolutionRow } from '../solutions/solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import { createWaitingLine } from '../platform/process/queue.ts';
+import { ThreadEnded } from '../platform/process/worker-thread.ts';
+import { explainInThread } from './explain-thread.ts';
 import type { Context } from '../platform/context/context.ts';
 import { policyOf, translateFor } from '../platform/context/context.ts';
 import { accountOf } from '../users/account-of.ts';
@@ -145,8 +147,11 @@ function malformedValue(engine: Engine, { configuration, field, value }: ParsedB
     .map((problem) => ({ ...problem, path: problem.path!.replace(own, 'value') }));
 }
 
-/** Explaining holds the thread for tens of milliseconds: one at a time, so that short calls come in between. */
-const explainingLine = createWaitingLine({ places: 1, capacity: 50, secondsPerTurn: 0.05 });
+/** One at a time, as the thread has it that explains; those who ask take turns. */
+const explainingLine = createWaitingLine({ places: 1, capacity: 50, secondsPerTurn: 0.1 });
+
+/** What takes so long is told to be asked again later: by then fewer may ask. */
+const givenUp = { retryAfterSeconds: 10 } as const;
 
 type ExplainAnswer = AnswerOf<typeof configurationsExplain>;
 
@@ -167,11 +172,17 @@ export async function explainConfiguration(
   }
   const wrong = malformedValue(engine, body);
   if (wrong.length > 0) return refused('invalid_input', { errors: wrong });
-  const explained = await explainingLine.take(context.actor.userId, async () =>
-    engine.explain(body.configuration, body.field, body.value as FieldValue),
+  const { opened: open, basis } = opened.value.source;
+  const { configuration, field } = body;
+  const explained = await explainingLine.take(context.actor.userId, () =>
+    explainInThread(open, basis, { configuration, field, value: body.value as FieldValue }).catch((error: unknown) => {
+      if (error instanceof ThreadEnded) return null;
+      throw error;
+    }),
   );
   if (!explained.served) return refused('unavailable', { retryAfterSeconds: explained.retryAfterSeconds });
   const explanation = explained.value;
+  if (!explanation) return refused('unavailable', givenUp);
   const t = await translateFor(context);
   return ok({
     rules: explanation.rules.map((reason) => reasonView(reason, t)),

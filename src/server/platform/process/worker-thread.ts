@@ -1,6 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 
+/** A thread has ended in the middle of its task: it was given up, or the process ends. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded';
+}
+
 type Told<Answer> = { readonly value: Answer } | { readonly failure: string };
 
 /**
@@ -50,7 +55,7 @@ export function keptThread<Task, Answer>({
           'value' in told ? resolve(told.value) : reject(new Error(`The task of ${name} failed: ${told.failure}`)),
         );
       const onError = (error: Error) => settle(() => reject(error));
-      const onExit = () => settle(() => reject(new Error(`The thread ${name} has ended`)));
+      const onExit = () => settle(() => reject(new ThreadEnded(`The thread ${name} has ended`)));
       worker.on('message', onAnswer).on('error', onError).on('exit', onExit);
       worker.postMessage(task);
     });
