@@ -29,7 +29,9 @@ export function subject<Context, Derived>(
   { chosen, configurations }: Pick<Subject, 'chosen'> & Partial<Pick<Subject, 'configurations'>>,
 ): Subject {
   const { model } = open[0]!();
-  const one = fc.constantFrom(...chosen);
+  // What the catalogue does not hold is kept and named: no option makes it sound.
+  const isKnown = (one: Configuration) => !evaluate(model, one).conflicts.some(({ code }) => code === 'unknown_value');
+  const one = fc.constantFrom(...chosen.filter(isKnown));
   return {
     chosen,
     configurations: configurations ?? fc.tuple(one, one).map(([first, second]) => ({ ...first, ...second })),
