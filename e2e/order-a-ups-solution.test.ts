@@ -64,6 +64,8 @@ test('an engineer sizes a UPS and its batteries, an approver orders it, and the 
     .getByRole('button', { name: /Разрешить/ })
     .first()
     .click();
+  // What admits it was looked for beside the page.
+  expect(desk.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('/ways-worker-')]);
   await fieldOf(desk, 'battery').getByText('HRL12-480W').first().waitFor();
   await reason.waitFor({ state: 'hidden' });
   expect(await desk.getByRole('button', { name: /конфликт/ }).count()).toBe(0);

@@ -1,5 +1,6 @@
 import { openEngine } from './open-engine.ts';
 import type { Problem } from '../result.ts';
+import { deadValuesOf } from '../products/definition/explanations.ts';
 import { isxTypes } from '../products/definition/types.ts';
 import { gap, rowsOf } from '../products/definition/fault.ts';
 import { parts } from '../products/definition/parts-tables.ts';
@@ -27,7 +28,7 @@ export function lintDeadValues(source: CatalogueSource): Problem[] {
     // What the engine itself can't read is a fault of the tables.
     if (!opened.ok) return [...opened.problems];
     const { fields } = opened.value;
-    const dead = opened.value.deadValues().filter(({ value }) => !ended.has(String(value)));
+    const dead = deadValuesOf(opened.value).filter(({ value }) => !ended.has(String(value)));
     return dead.map(({ field, value, rules }) =>
       gap(tableOfType[isxType], 'No combination admits {value} of {field:label}: the rules {rules} exclude it', {
         value: String(value),

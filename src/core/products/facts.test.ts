@@ -6,6 +6,7 @@ import chiller from './chiller/golden/configurations.json' with { type: 'json' }
 import water from './cooling/golden/chilled-water-configurations.json' with { type: 'json' };
 import cooling from './cooling/golden/configurations.json' with { type: 'json' };
 import type { Engine } from './definition/engine.ts';
+import { explainValue, waysOut } from './definition/explanations.ts';
 import type { IsxType } from './definition/types.ts';
 import monitoring from './monitoring/golden/configurations.json' with { type: 'json' };
 import rack from './rack/golden/configurations.json' with { type: 'json' };
@@ -66,7 +67,7 @@ describe.each(Object.keys(casesOf) as IsxType[])('facts of the site: %s', (isxTy
   test('no change that is offered touches one, and what is told would do', () => {
     expect(asked.length).toBeGreaterThan(3);
     for (const { configuration, field, value } of asked) {
-      const { changes, facts } = engine.explain(configuration, field, value);
+      const { changes, facts } = explainValue(engine, configuration, field, value);
       const touched = changes.flat().filter((change) => isFact(engine, change.field) && change.value !== null);
       expect([field, value, touched]).toEqual([field, value, []]);
       if (changes.some(({ length }) => length === 1)) expect(facts).toEqual([]);
@@ -89,11 +90,11 @@ describe('what is told of a fact', () => {
 
   test('is the value on its far side, not none at all', () => {
     expect(engine.evaluate(floor).valid).toBe(false);
-    expect(engine.facts(floor)).toEqual([[{ field: 'raisedFloorMm', value: 300, present: 150 }]]);
+    expect(waysOut(engine, floor).facts).toEqual([[{ field: 'raisedFloorMm', value: 300, present: 150 }]]);
   });
 
   test('is as near to what it is as the rules let it be', () => {
     const run = { family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 };
-    expect(engine.facts(run)).toEqual([[{ field: 'pipeLengthM', value: 60, present: 80 }]]);
+    expect(waysOut(engine, run).facts).toEqual([[{ field: 'pipeLengthM', value: 60, present: 80 }]]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openEngine } from '../../core/catalogue/open-engine.ts';
 import { pinned } from '../../core/catalogue/testing/pinned.ts';
+import { explainValue } from '../../core/products/definition/explanations.ts';
 import type { IsxType } from '../../core/products/definition/types.ts';
 import type { OpenEngine } from '../platform/context/catalogue-store.ts';
 import { explainInThread } from './explain-thread.ts';
@@ -27,7 +28,7 @@ describe('what the thread explains', () => {
       asked.map(([isxType, question]) => explainInThread(engines[isxType], setting, question)),
     );
     const own = asked.map(([isxType, { configuration, field, value }]) =>
-      engines[isxType].engine.explain(configuration, field, value),
+      explainValue(engines[isxType].engine, configuration, field, value),
     );
     expect(told).toEqual(own);
     expect(told.every(({ rules }) => rules.length > 0)).toBe(true);

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { openEngine } from '../../core/catalogue/open-engine.ts';
 import type { Engine } from '../../core/products/definition/engine.ts';
+import { explainValue } from '../../core/products/definition/explanations.ts';
 import { answerTasks } from '../platform/process/worker-thread.ts';
 import type { ExplainTask, Opening } from './explain-thread.ts';
 
@@ -19,5 +20,5 @@ function open(id: number, { isxType, source, setting }: Opening): Engine {
 /** Explains excluded values in a thread of its own, one after the other. */
 answerTasks(parentPort!, ({ engine: id, opening, question }: ExplainTask) => {
   const engine = engines.get(id) ?? (opening && open(id, opening));
-  return engine && engine.explain(question.configuration, question.field, question.value);
+  return engine && explainValue(engine, question.configuration, question.field, question.value);
 });

@@ -13,6 +13,8 @@ export interface OpenCatalogue {
   readonly role: Role;
   readonly names: ReadonlyMap<string, PartNames>;
   readonly pricing: PricingInputs;
+  /** As the server gave it: what another thread opens the same from. */
+  readonly answer: CallAnswer<'cataloguesSelect'>;
   /** The tables as text, for what a type shows beside the engine's answer. */
   readonly tables: CatalogueSource;
   readonly catalogueVersion: string;
@@ -50,6 +52,7 @@ export function openCatalogue(openEngine: OpenEngine, answer: CallAnswer<'catalo
     role: answer.role,
     names: names.value,
     pricing: answer.pricing,
+    answer,
     tables,
     catalogueVersion: answer.catalogueVersion,
     priceListVersion: answer.priceListVersion,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { openCoolingEngine } from '../../../core/products/cooling/configuration/engine.ts';
+import { explainValue, waysOut } from '../../../core/products/definition/explanations.ts';
 import { openCatalogue } from './catalogue.ts';
 import { compose, errorCount, isExcluded } from './composition.ts';
 import { withChoices } from './choices.ts';
@@ -44,14 +45,14 @@ describe('an excluded option', () => {
 
   it('is admitted by the smallest change', () => {
     const choices = { family: 'SPdx', model: 'SPdx025' };
-    expect(catalogue.engine.explain(choices, 'condenserSeries', 'SCFD').changes[0]).toEqual([
+    expect(explainValue(catalogue.engine, choices, 'condenserSeries', 'SCFD').changes[0]).toEqual([
       { field: 'model', value: 'SPdx060' },
     ]);
   });
 
   it('against which the site stands is admitted by no change: told is what would do', () => {
     const choices = { family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 };
-    expect(catalogue.engine.explain(choices, 'condenserSeries', 'SCFD')).toMatchObject({
+    expect(explainValue(catalogue.engine, choices, 'condenserSeries', 'SCFD')).toMatchObject({
       changes: [],
       facts: [[{ field: 'pipeLengthM', value: 60, present: 80 }]],
     });
@@ -59,14 +60,14 @@ describe('an excluded option', () => {
 });
 
 it('admits an item of a list together with the one that it needs', () => {
-  expect(catalogue.engine.explain({ family: 'SPdx' }, 'services', ['SOB-RT4H']).changes).toEqual([
+  expect(explainValue(catalogue.engine, { family: 'SPdx' }, 'services', ['SOB-RT4H']).changes).toEqual([
     [{ field: 'services', value: ['SOB-RT4H', 'SOB-TS'] }],
   ]);
 });
 
 it('has ways out of every conflict at once, each as small as can be', () => {
   const configuration = { family: 'SPdx', model: 'SPdx025', condenserSeries: 'SCFD' };
-  const ways = catalogue.engine.corrections(configuration);
+  const ways = waysOut(catalogue.engine, configuration).changes;
   expect(ways.length).toBeGreaterThan(1);
   for (const way of ways) {
     expect(way).toHaveLength(1);

@@ -3,6 +3,7 @@ import {
   createContext,
   use,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -20,6 +21,8 @@ import type { Composition } from './composition.ts';
 import { compose } from './composition.ts';
 import type { TypeView } from './type-view.ts';
 import type { DraftModel } from './use-draft.ts';
+import type { WaysFinder } from './ways/ways-finder.ts';
+import { waysFinder } from './ways/ways-finder.ts';
 
 /** Where a problem leads: a field of the configuration, a field of the header, or the parts list. */
 export type Place = { readonly field: string } | { readonly header: string } | { readonly part: string };
@@ -64,6 +67,7 @@ export interface ConfiguratorFrame extends Pick<ConfiguratorModel, 'catalogue' |
   /** The model as it stands, to act upon; what is drawn does not follow it. */
   readonly latest: () => ConfiguratorModel;
   readonly choices: ChoiceStore;
+  readonly ways: WaysFinder;
 }
 
 const FrameContext = createContext<ConfiguratorFrame | null>(null);
@@ -167,10 +171,14 @@ export function ConfiguratorProvider({
   useLayoutEffect(() => {
     shown.current = value;
   });
+  const ways = useMemo(() => catalogue && waysFinder(catalogue), [catalogue]);
+  useEffect(() => () => ways?.end(), [ways]);
   const frame = useMemo(
     (): ConfiguratorFrame | null =>
-      catalogue && view ? { catalogue, view, isReadOnly, set, choices, latest: () => shown.current! } : null,
-    [catalogue, view, isReadOnly, set, choices],
+      catalogue && view && ways
+        ? { catalogue, view, isReadOnly, set, choices, ways, latest: () => shown.current! }
+        : null,
+    [catalogue, view, isReadOnly, set, choices, ways],
   );
   return (
     <ConfiguratorContext value={value}>

@@ -1,15 +1,13 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import type { Correction, Fact } from '../../../core/kernel/corrections.ts';
-import type { Configuration } from '../../../core/kernel/product-type.ts';
-import type { Engine } from '../../../core/products/definition/engine.ts';
+import { useMemo } from 'react';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isInConflict } from './composition.ts';
 import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
-import { Cost, Facts, useChangeText, useCostText } from './why-not.tsx';
+import { useWays } from './ways/use-ways.ts';
+import { Cost, Facts, useChangeText, WaysFailed } from './why-not.tsx';
 
 /** Where a problem is to be mended: its first field, a field of the header, or a line of the parts list. */
 export function placeOf({
@@ -22,48 +20,34 @@ export function placeOf({
   return /^(isxName|customerName|region|opportunity)$/.test(path) ? { header: path } : null;
 }
 
-/** Ways out are looked for once typing pauses: finding them takes longer than evaluating. */
+/** Ways out are looked for once typing pauses. */
 const soughtAfterMs = 200;
-
-interface Sought {
-  readonly configuration: Configuration;
-  readonly ways: readonly { readonly way: Correction; readonly cost: string | null }[];
-  /** Where no single change is a way out: the facts in the way. */
-  readonly facts: readonly (readonly Fact[])[];
-}
-
-function seek(engine: Engine, configuration: Configuration, costText: (way: Correction) => string | null): Sought {
-  const ways = engine.corrections(configuration).map((way) => ({ way, cost: costText(way) }));
-  return { configuration, ways, facts: ways.some(({ way }) => way.length === 1) ? [] : engine.facts(configuration) };
-}
 
 /** The smallest changes that settle every conflict at once, each with one press. */
 function WaysOut() {
   const t = useTranslate();
-  const { catalogue, composition, set } = useConfigurator();
-  const { engine } = catalogue;
-  const { configuration } = composition.draft;
+  const { composition, set } = useConfigurator();
+  const { draft } = composition;
+  const { configuration, lineDiscounts, manualLines, kind } = draft;
   const inConflict = isInConflict(composition);
+  const question = useMemo(
+    () => (inConflict ? { draft, wanted: null } : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- the header changes neither ways nor what they cost
+    [inConflict, configuration, lineDiscounts, manualLines, kind],
+  );
+  const { found, isFailed, again } = useWays(question, soughtAfterMs);
   const changeText = useChangeText();
-  const costText = useCostText();
-  const [sought, setSought] = useState<Sought | null>(null);
-  useEffect(() => {
-    if (!inConflict) return;
-    const soon = window.setTimeout(() => setSought(seek(engine, configuration, costText)), soughtAfterMs);
-    return () => window.clearTimeout(soon);
-    // oxlint-disable-next-line react/exhaustive-deps -- what a way costs follows from the configuration
-  }, [engine, configuration, inConflict]);
-  // What was found for other choices mends nothing here.
-  if (!inConflict || sought?.configuration !== configuration) return null;
+  if (isFailed) return <WaysFailed onRetry={again} />;
+  if (!found) return null;
   return (
     <>
-      <Facts facts={sought.facts} />
-      {sought.ways.length > 0 && (
+      <Facts facts={found.facts} />
+      {found.ways.length > 0 && (
         <div className={styles.ways} role="group" aria-label={t('Ways out')}>
           <span className={styles.waysHead}>{t('Ways out')}</span>
-          {sought.ways.map(({ way, cost }) => (
-            <Button key={JSON.stringify(way)} size="small" className={styles.way!} onClick={() => set(way)}>
-              {changeText(way)}
+          {found.ways.map(({ changes, cost }) => (
+            <Button key={JSON.stringify(changes)} size="small" className={styles.way!} onClick={() => set(changes)}>
+              {changeText(changes)}
               <Cost cost={cost} />
             </Button>
           ))}

@@ -4,13 +4,11 @@ import type { OptionState } from '../../../core/kernel/options.ts';
 import type { Choice, Fact } from '../../../core/kernel/corrections.ts';
 import type { FieldValue } from '../../../core/kernel/product-type.ts';
 import { formatChange } from '../../../core/format.ts';
-import type { Money } from '../../../core/money.ts';
-import { moneyText, parseMoney } from '../../../core/money.ts';
+import { parseMoney } from '../../../core/money.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { withChoices } from './choices.ts';
-import { compose } from './composition.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import { valueText } from './field-text.ts';
+import { useWays } from './ways/use-ways.ts';
 import styles from './why-not.module.css';
 
 /** Changes, each as `Model → SPdx060`, or `take back: Model` where the rules settle the rest. */
@@ -28,20 +26,24 @@ export function useChangeText(): (changes: readonly Choice[]) => string {
       .join(', ');
 }
 
-/** What changes add to the sum of the solution or take from it; null where nothing, or where no prices are seen. */
-export function useCostText(): (changes: readonly Choice[]) => string | null {
-  const { catalogue, composition } = useConfigurator();
-  const { draft, priced } = composition;
-  return (changes) => {
-    const configuration = withChoices(draft.configuration, changes);
-    const after = compose({ ...draft, configuration }, catalogue).priced.totals;
-    const difference = parseMoney(after.net)! - parseMoney(priced.totals.net)!;
-    return difference === 0n ? null : formatChange(moneyText(difference as Money), after.currency);
-  };
+/** What a way adds to the sum of the solution or takes from it; nothing where it does neither. */
+export function Cost({ cost }: { readonly cost: string }) {
+  const { composition } = useConfigurator();
+  const { currency } = composition.priced.totals;
+  return parseMoney(cost) !== 0n && <span className={styles.cost}>{formatChange(cost, currency)}</span>;
 }
 
-export const Cost = ({ cost }: { readonly cost: string | null }) =>
-  cost !== null && <span className={styles.cost}>{cost}</span>;
+export function WaysFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <p role="alert">
+      {t('What would admit it could not be found out.')}{' '}
+      <Button size="small" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </p>
+  );
+}
 
 /** Facts of the site that stand in the way, each with the value that would do: `Raised floor: from 300 mm; yours is 150 mm`. */
 export function Facts({ facts }: { readonly facts: readonly (readonly Fact[])[] }) {
@@ -86,20 +88,12 @@ interface WhyNotProps {
 export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotProps) {
   const t = useTranslate();
   const changeText = useChangeText();
-  const { catalogue, composition } = useConfigurator();
-  const costText = useCostText();
-  // Searched once for each configuration, not whenever something is pointed at.
-  const { changes: ways, facts } = useMemo(() => {
-    const { changes, facts: told } = catalogue.engine.explain(
-      composition.draft.configuration,
-      wanted.field,
-      wanted.value,
-    );
-    return { changes: changes.map((way) => ({ way, cost: costText([wanted, ...way]) })), facts: told };
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [composition]);
+  const { composition } = useConfigurator();
+  // oxlint-disable-next-line react/exhaustive-deps -- looked for once for each composition
+  const question = useMemo(() => ({ draft: composition.draft, wanted }), [composition]);
+  const { found, isFailed, again } = useWays(question);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [found]);
   return (
     <div ref={box} className={styles.why} role="status" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <p>
@@ -112,14 +106,16 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
           </li>
         ))}
       </ul>
-      {ways.length === 0 && facts.length === 0 && (
+      {isFailed && <WaysFailed onRetry={again} />}
+      {!found && !isFailed && <p className={styles.sought}>{t('Looking for what would admit it…')}</p>}
+      {found?.ways.length === 0 && found.facts.length === 0 && (
         <p className={styles.none}>{t('No small change of the other choices admits it.')}</p>
       )}
-      <Facts facts={facts} />
+      <Facts facts={found?.facts ?? []} />
       <div className={styles.actions}>
-        {ways.map(({ way, cost }) => (
-          <Button key={JSON.stringify(way)} size="small" onClick={() => onAdmit(way)} className={styles.way!}>
-            {t('Allow it')}: {changeText(way)}
+        {found?.ways.map(({ changes, cost }) => (
+          <Button key={JSON.stringify(changes)} size="small" onClick={() => onAdmit(changes)} className={styles.way!}>
+            {t('Allow it')}: {changeText(changes)}
             <Cost cost={cost} />
           </Button>
         ))}

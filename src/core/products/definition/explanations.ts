@@ -1,0 +1,62 @@
+import { largestCorrection, readableChoices } from '../../kernel/complete.ts';
+import type { Correction, Fact } from '../../kernel/corrections.ts';
+import { nearestFacts, smallestCorrections } from '../../kernel/corrections.ts';
+import type { DeadValue } from '../../kernel/dead-values.ts';
+import { deadValues } from '../../kernel/dead-values.ts';
+import type { Explanation } from '../../kernel/explain.ts';
+import { explain, explanationBudget } from '../../kernel/explain.ts';
+import type { Configuration, FieldValue } from '../../kernel/product-type.ts';
+import type { Engine } from './engine.ts';
+import { inOrder, listTotal } from './order-of-changes.ts';
+
+/*
+ * What is asked of an engine now and then, and takes longer than evaluating: apart from it, so that a browser loads this when somebody
+ * asks, and in a thread of its own.
+ */
+
+/** How many ways to mend a conflict, or to admit a value, are offered: what a person reads. */
+const offered = 5;
+
+const best = (
+  { evaluate, prices }: Engine,
+  changes: readonly Correction[],
+  configuration: Configuration,
+): readonly Correction[] => {
+  const listPrices = new Map(prices.map(({ partNumber, listPrice }) => [partNumber, listPrice]));
+  return inOrder(changes, configuration, (after) => listTotal(evaluate(after).parts, listPrices)).slice(0, offered);
+};
+
+/** Why a value is excluded, and the smallest changes that would admit it, in the order in which a person would take them. */
+export function explainValue(
+  engine: Engine,
+  configuration: Configuration,
+  field: string,
+  value: FieldValue,
+): Explanation {
+  const { model } = engine;
+  const explanation = explain(model, configuration, field, value);
+  // Of a list it may be one more item: the change itself tells the list whole.
+  const isOneOfList = model.byName.get(field)?.field.kind === 'list' && !Array.isArray(value);
+  const asked = isOneOfList ? configuration : { ...configuration, [field]: value };
+  return { ...explanation, changes: best(engine, explanation.changes, asked) };
+}
+
+/** The ways out of a configuration in conflict; none for a sound one. */
+export interface WaysOut {
+  /** The smallest changes that mend it, in the order in which a person would take them. */
+  readonly changes: readonly Correction[];
+  /** Where no single change does: the smallest sets of facts against which it stands, each with the nearest value that would do. */
+  readonly facts: readonly (readonly Fact[])[];
+}
+
+export function waysOut(engine: Engine, configuration: Configuration): WaysOut {
+  const { model } = engine;
+  const choices = readableChoices(model, configuration);
+  const sought = { beside: {}, largest: largestCorrection, most: 2 * offered };
+  const changes = best(engine, smallestCorrections(model, choices, sought, { left: explanationBudget }), configuration);
+  const isOneEnough = changes.some(({ length }) => length === 1);
+  return { changes, facts: isOneEnough ? [] : nearestFacts(model, choices, {}, { left: explanationBudget }) };
+}
+
+/** Values of choices that no combination admits: for whoever keeps the catalogue. */
+export const deadValuesOf = ({ model: { type, context } }: Engine): readonly DeadValue[] => deadValues(type, context);

@@ -1,0 +1,41 @@
+import type { Choice, Correction, Fact } from '../../../../core/kernel/corrections.ts';
+import type { Money } from '../../../../core/money.ts';
+import { moneyText, parseMoney } from '../../../../core/money.ts';
+import { explainValue, waysOut } from '../../../../core/products/definition/explanations.ts';
+import type { OpenCatalogue } from '../catalogue.ts';
+import { withChoices } from '../choices.ts';
+import { compose } from '../composition.ts';
+import type { SolutionDraft } from '../draft.ts';
+
+/** What would admit a value, or, where none is wanted, what would mend the choices as they are. */
+export interface WaysQuestion {
+  readonly draft: SolutionDraft;
+  readonly wanted: Choice | null;
+}
+
+/** A way with what it adds to the sum of the solution, or takes from it. */
+export interface Way {
+  readonly changes: Correction;
+  /** In the currency of the solution; zero where nothing is seen of prices. */
+  readonly cost: string;
+}
+
+export interface Ways {
+  readonly ways: readonly Way[];
+  /** Where no single change is a way: the facts of the site that stand against it. */
+  readonly facts: readonly (readonly Fact[])[];
+}
+
+/** The smallest changes that do what is asked for, the best first, each with its cost. */
+export function findWays({ draft, wanted }: WaysQuestion, catalogue: OpenCatalogue): Ways {
+  const { engine } = catalogue;
+  const { configuration } = draft;
+  const netOf = (changes: readonly Choice[]) =>
+    parseMoney(compose({ ...draft, configuration: withChoices(configuration, changes) }, catalogue).priced.totals.net)!;
+  const { changes, facts } = wanted
+    ? explainValue(engine, configuration, wanted.field, wanted.value)
+    : waysOut(engine, configuration);
+  const present = netOf([]);
+  const costOf = (way: Correction) => moneyText((netOf(wanted ? [wanted, ...way] : way) - present) as Money);
+  return { ways: changes.map((way) => ({ changes: way, cost: costOf(way) })), facts };
+}
