@@ -290,13 +290,17 @@ describe.each(names)('%s', (name) => {
     expect(read).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.skipIf(isOpen)('is closed to whoever is not signed in, before it looks at the body', async () => {
-    for (const body of [undefined, {}, malformed]) {
-      expect(await portal.client().call(name, body)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-    }
-    const stale = await portal.client().call(name, {}, { cookie: 'portal_session=of-another-time' });
-    expect(stale.status).toBe(401);
-  });
+  if (!isOpen)
+    it('is closed to whoever is not signed in, before it looks at the body', async () => {
+      for (const body of [undefined, {}, malformed]) {
+        expect(await portal.client().call(name, body)).toMatchObject({
+          status: 401,
+          body: { code: 'unauthenticated' },
+        });
+      }
+      const stale = await portal.client().call(name, {}, { cookie: 'portal_session=of-another-time' });
+      expect(stale.status).toBe(401);
+    });
 
   it('wants the XSRF header of whoever is signed in, before it looks at the body', async () => {
     const engineer = byRole.get('engineer')!;
@@ -336,19 +340,20 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it.skipIf(!endpoint.changes && !endpoint.audited)('leaves one event in the audit', async () => {
-    const client = await portal.as('admin');
-    const eventsOf = () =>
-      portal.database.db
-        .select()
-        .from(auditEvents)
-        .where(eq(auditEvents.call, endpoint.path))
-        .orderBy(auditEvents.eventId);
-    const before = (await eventsOf()).length;
-    const { status, body } = await client.call(name, fittingBody(name));
-    const events = (await eventsOf()).slice(before);
-    expect(events).toMatchObject([{ outcome: status === 200 ? 'done' : body.code, role: 'admin' }]);
-  });
+  if (endpoint.changes || endpoint.audited)
+    it('leaves one event in the audit', async () => {
+      const client = await portal.as('admin');
+      const eventsOf = () =>
+        portal.database.db
+          .select()
+          .from(auditEvents)
+          .where(eq(auditEvents.call, endpoint.path))
+          .orderBy(auditEvents.eventId);
+      const before = (await eventsOf()).length;
+      const { status, body } = await client.call(name, fittingBody(name));
+      const events = (await eventsOf()).slice(before);
+      expect(events).toMatchObject([{ outcome: status === 200 ? 'done' : body.code, role: 'admin' }]);
+    });
 
   it('answers in the format of problems, in Russian by default', async () => {
     const { body, headers } = await byRole.get('engineer')!.call(name, malformed);

@@ -67,22 +67,22 @@ beforeAll(async () => {
 describe.each(names)('%s by token', (name) => {
   const scope = scopeOf(name);
 
-  it.skipIf(scope === null)('is let in by its scope, before the body is looked at, and by no other', async () => {
-    const needed = scope!;
-    for (const enough of scopes.filter((given) => reachesAs(given, needed)))
-      expect(await by(having.get(enough)!, name, malformed)).toMatchObject({ status: 400, body: { code: 'invalid_input' } }); // prettier-ignore
-    const refused = await by(lacking.get(needed)!, name, malformed);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } });
-    expect(refused.body.detail).toContain(needed);
-    expect(refused.headers['www-authenticate']).toBe(
-      `Bearer realm="Design Portal", error="insufficient_scope", scope="${needed}"`,
-    );
-  });
-
-  it.skipIf(scope !== null)('is not done at all', async () => {
-    const answer = await by(having.get('account:write')!, name, malformed);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'not_by_token' } });
-  });
+  if (scope === null)
+    it('is not done at all', async () => {
+      const answer = await by(having.get('account:write')!, name, malformed);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'not_by_token' } });
+    });
+  else
+    it('is let in by its scope, before the body is looked at, and by no other', async () => {
+      for (const enough of scopes.filter((given) => reachesAs(given, scope)))
+        expect(await by(having.get(enough)!, name, malformed)).toMatchObject({ status: 400, body: { code: 'invalid_input' } }); // prettier-ignore
+      const refused = await by(lacking.get(scope)!, name, malformed);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } });
+      expect(refused.body.detail).toContain(scope);
+      expect(refused.headers['www-authenticate']).toBe(
+        `Bearer realm="Design Portal", error="insufficient_scope", scope="${scope}"`,
+      );
+    });
 });
 
 it('sessions, passwords and tokens are nothing for tokens', () => {
