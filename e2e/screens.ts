@@ -292,6 +292,11 @@ const freeCoolingDuty = `/solution/new/new-chiller?${new URLSearchParams({
 })}`;
 
 /** The newest notices under the bell; on a narrow window the bell leads to their page. */
+async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Меню пользователя|User menu)$/ }).click();
+  await page.waitForTimeout(200);
+}
+
 async function openBell(page: Page): Promise<void> {
   const bell = page
     .getByRole('banner')
@@ -445,6 +450,7 @@ export async function openScreen(page: Page, url: string, path: string, { isFres
 export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
+  { name: 'user-menu', accounts: ['engineer', 'admin'], path: '/tools/about', prepare: openUserMenu },
   { name: 'account', accounts: ['engineer', 'admin'], path: '/tools/account-set' },
   { name: 'account-second-step', accounts: ['salesop'], path: '/tools/account-set', prepare: offerSecondStep },
   { name: 'view-as', accounts: ['admin'], path: '/admin/view-as?role=disti' },
