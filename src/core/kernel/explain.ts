@@ -3,6 +3,7 @@ import type { Choice, Correction, Fact } from './corrections.ts';
 import { nearestFacts, smallestCorrections } from './corrections.ts';
 import { catalogueRuleId } from './evaluate.ts';
 import { meaningful, presencesIn } from './applicability.ts';
+import { leadingBefore } from './leading.ts';
 import type { Model, ModelField } from './model.ts';
 import { valueWith } from './options.ts';
 import type { RuleReason } from './reasons.ts';
@@ -48,13 +49,13 @@ export function explain<Context, Derived>(
   const own = model.byName.get(fieldName);
   if (!own) throw new Error(`No such field: ${fieldName}`);
   const choices = readableChoices(model, configuration);
-  const { [fieldName]: present, ...others } = choices;
+  const work: Work = { left: explanationBudget };
+  const { [fieldName]: present, ...others } = { ...leadingBefore(model, choices, own, work), ...choices };
   const wanted =
     own.field.kind === 'list' && !Array.isArray(value)
       ? valueWith(own, (present ?? null) as FieldValue, value as Scalar)
       : value;
   const beside = { [fieldName]: wanted };
-  const work: Work = { left: explanationBudget };
 
   if (assumptionsOf(model, beside).includes(null)) return { ...nothing, rules: [unknownValue(wanted)] };
   const ask = choiceOracle(model, others, beside, work);

@@ -1,6 +1,8 @@
 import type { Judgement, Standing } from './option-support.ts';
 import { judgePlaces, judgeValues } from './option-support.ts';
 import { meaningful } from './applicability.ts';
+import type { LedFields } from './leading.ts';
+import { ledFields } from './leading.ts';
 import type { ModelField } from './model.ts';
 import { effective } from './model.ts';
 import type { Configuration, FieldValue, Option, Scalar, Values } from './product-type.ts';
@@ -43,10 +45,20 @@ export function judgeOptions<Context, Derived>(
   work: Work,
   seen: Values = standing.values,
 ): Record<string, readonly OptionState[]> {
+  const judged: Record<string, readonly OptionState[]> = {};
+  for (const part of ledFields(standing)) Object.assign(judged, judgeFields(part, work, seen));
+  return judged;
+}
+
+function judgeFields<Context, Derived>(
+  { fields, standing }: LedFields<Context, Derived>,
+  work: Work,
+  seen: Values,
+): Record<string, readonly OptionState[]> {
   const { question, choices, values } = standing;
   const { model } = question;
   const shown = new Map(
-    model.fields
+    fields
       .filter(({ options, field }) => options.length > 0 && (field.appliesTo?.of(values, model.context) ?? true))
       .map((own) => [own, shownOptions(own, seen, model.context)]),
   );

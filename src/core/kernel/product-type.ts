@@ -40,6 +40,8 @@ interface FieldBase<Context> {
   readonly appliesTo?: Formula<Context, boolean>;
   /** How the site is, or what is there already: no remedy changes it. What is told is the figure that would do. */
   readonly isFact?: true;
+  /** What a solution is about, as its family: what stands here is moved by no field after it, be it chosen or not. */
+  readonly isLeading?: true;
   /** A sound solution may well not care about it: what is said of it may mean nothing beside other choices. */
   readonly mayBeMoot?: true;
 }

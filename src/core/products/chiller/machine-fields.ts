@@ -48,6 +48,7 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
   {
     name: 'series',
     kind: 'choice',
+    isLeading: true,
     label: 'Series',
     group: machine,
     byDefault: by([...dutyFields, 'freeCooling', 'heating'], usualSeries),

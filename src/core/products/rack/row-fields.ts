@@ -126,6 +126,7 @@ export const rowFields = (context: RackContext): readonly RackField[] => [
   {
     name: 'series',
     kind: 'choice',
+    isLeading: true,
     label: 'Series of racks',
     group: rowGroup.A,
     appliesTo: withRacks,

@@ -128,6 +128,7 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
   {
     name: 'family',
     kind: 'choice',
+    isLeading: true,
     label: 'Family',
     group: ups,
     byDefault: by(dutyFields, usualFamily),

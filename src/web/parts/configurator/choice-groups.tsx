@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
-import type { Configuration, Values } from '../../../core/kernel/product-type.ts';
+import type { Configuration, FieldValue, Values } from '../../../core/kernel/product-type.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import styles from './choice-groups.module.css';
@@ -120,7 +120,7 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceG
 export function ChoiceGroups() {
   const t = useTranslate();
   const model = useAfterPaint(useConfigurator());
-  const { catalogue, view, configuration, composition, dropped, undo } = model;
+  const { catalogue, view, configuration, composition, dropped, moved, undo, set } = model;
   const { applicable, values } = composition.evaluation;
   const groups = useMemo(
     () =>
@@ -131,7 +131,8 @@ export function ChoiceGroups() {
       ),
     [catalogue, view, applicable, values, configuration],
   );
-  const labelOf = (name: string) => t(catalogue.engine.fields.find((field) => field.name === name)?.label ?? name);
+  const fieldCalled = (name: string) => catalogue.engine.fields.find((field) => field.name === name);
+  const labelOf = (name: string) => t(fieldCalled(name)?.label ?? name);
   return (
     <div className={styles.groups}>
       {dropped.length > 0 && (
@@ -142,6 +143,18 @@ export function ChoiceGroups() {
           </button>
         </p>
       )}
+      {moved.map(({ field: name, from, to }) => {
+        const text = (value: FieldValue) =>
+          valueText(fieldCalled(name)!, value, catalogue.engine.optionsOf(name), view, t);
+        return (
+          <p key={name} className={styles.dropped} role="status">
+            {t('{field} is {to} now; it was {from}.', { field: labelOf(name), to: text(to), from: text(from) })}{' '}
+            <button type="button" className={styles.link} onClick={() => set([{ field: name, value: from }])}>
+              {t('Keep {value}', { value: text(from) })}
+            </button>
+          </p>
+        );
+      })}
       {groups.map((group, i) => (
         <ChoiceGroup
           key={group.label}

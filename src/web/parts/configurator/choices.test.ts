@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { openCoolingEngine } from '../../../core/products/cooling/configuration/engine.ts';
+import { openUpsEngine } from '../../../core/products/ups/engine.ts';
 import { openCatalogue } from './catalogue.ts';
-import { choose, historyOf, isOpenStep, redo, step, undo, withChoices } from './choices.ts';
+import { beginningOf, choose, historyOf, isOpenStep, redo, step, undo, withChoices } from './choices.ts';
 
 const { engine } = openCatalogue(openCoolingEngine, demonstrationCatalogue());
 
@@ -66,5 +67,39 @@ describe('a change of the family', () => {
     const { configuration, dropped } = choose(engine, { ...before, redundancy: 'N+9' }, [{ field: 'count', value: 2 }]);
     expect(configuration['redundancy']).toBe('N+9');
     expect(dropped).toEqual([]);
+  });
+});
+
+describe('what leads', () => {
+  const ups = openCatalogue(openUpsEngine, demonstrationCatalogue()).engine;
+  const before = { loadKva: 400 };
+  const familyOf = (configuration: typeof before) => ups.evaluate(configuration).values['family'];
+  const stood = familyOf(before);
+
+  it('stays as it stood where a detail that is typed would move it, with the rule between them', () => {
+    const blocks = { field: 'blocks', value: 32 };
+    expect(familyOf({ ...before, blocks: 32 } as typeof before)).not.toBe(stood);
+    const { configuration, moved } = choose(ups, before, [blocks]);
+    expect(configuration).toEqual({ ...before, blocks: 32, family: stood });
+    expect(moved).toEqual([]);
+    expect(
+      ups
+        .evaluate(configuration)
+        .conflicts.map(({ fields }) => fields)
+        .flat(),
+    ).toContain('blocks');
+  });
+
+  it('moves with the load, which comes before it, and that is told', () => {
+    const { configuration, moved } = choose(ups, before, [{ field: 'loadKva', value: 20 }]);
+    expect(configuration).toEqual({ loadKva: 20 });
+    expect(moved).toEqual([{ field: 'family', from: stood, to: familyOf({ loadKva: 20 }) }]);
+  });
+
+  it('is compared with what stood before somebody began to type', () => {
+    const typed = step(historyOf(before), { ...before, blocks: 3, family: String(stood) }, 'blocks');
+    expect(beginningOf(typed, 'blocks')).toEqual(before);
+    expect(beginningOf(typed, 'strings')).toBe(typed.present);
+    expect(beginningOf(typed, null)).toBe(typed.present);
   });
 });

@@ -92,28 +92,60 @@ export function madeMeaningless(
   );
 }
 
-/** Takes a step in the choices, leaving out what it makes meaningless. */
-export function choose(
-  engine: Engine,
-  before: ConfigurationBody,
-  changes: readonly Change[],
-): { readonly configuration: ConfigurationBody; readonly dropped: readonly string[] } {
-  const after = withChoices(before, changes);
-  const dropped = madeMeaningless(
-    engine,
-    before,
-    after,
-    changes.map(({ field }) => field),
-  );
-  if (dropped.length === 0) return { configuration: after, dropped };
-  return {
-    configuration: withChoices(
-      after,
-      dropped.map((field) => ({ field, value: undefined })),
-    ),
-    dropped,
-  };
+/** A field that says what the solution is about and that nobody chose, as it stood before a step and stands after it. */
+export interface Moved {
+  readonly field: string;
+  readonly from: FieldValue;
+  readonly to: FieldValue;
 }
+
+/** The leading fields that a step moves. What stands in a conflict is nobody's. */
+function movedBy(engine: Engine, before: Configuration, after: Configuration): readonly Moved[] {
+  const [was, is] = [engine.evaluate(before), engine.evaluate(after)];
+  if (!was.valid) return [];
+  return engine.fields.flatMap(({ name, isLeading }) => {
+    if (!isLeading || name in before || name in after) return [];
+    const [from, to] = [was.values[name] ?? null, is.values[name] ?? null];
+    return from === null || to === null || from === to ? [] : [{ field: name, from, to }];
+  });
+}
+
+export interface Step {
+  readonly configuration: ConfigurationBody;
+  /** Choices that it made meaningless and left out. */
+  readonly dropped: readonly string[];
+  readonly moved: readonly Moved[];
+}
+
+/**
+ * Takes a step in the choices, leaving out what it makes meaningless. A detail moves nothing that comes before it and leads: that is held
+ * as it stood, so that the rule between them is seen, with its ways out.
+ */
+export function choose(engine: Engine, before: ConfigurationBody, changes: readonly Change[]): Step {
+  const changed = changes.map(({ field }) => field);
+  const wanted = withChoices(before, changes);
+  const dropped = madeMeaningless(engine, before, wanted, changed);
+  const after =
+    dropped.length === 0
+      ? wanted
+      : withChoices(
+          wanted,
+          dropped.map((field) => ({ field, value: undefined })),
+        );
+  const moved = movedBy(engine, before, after);
+  const placeOf = (name: string) => engine.fields.findIndex((field) => field.name === name);
+  const held = moved.filter(({ field }) => changed.every((name) => placeOf(name) > placeOf(field)));
+  if (held.length === 0) return { configuration: after, dropped, moved };
+  const configuration = withChoices(
+    after,
+    held.map(({ field, from }) => ({ field, value: from })),
+  );
+  return { configuration, dropped, moved: movedBy(engine, before, configuration) };
+}
+
+/** The choices that a step begins from: while somebody types into a field, those from before they began. */
+export const beginningOf = ({ past, present, typing }: ChoiceHistory, field: string | null): ConfigurationBody =>
+  (field !== null && field === typing && past.at(-1)) || present;
 
 /** Whether other fields show their values by this one, as models are shown by their family. */
 export const decidesWhatIsShown = (engine: Engine, name: string): boolean =>

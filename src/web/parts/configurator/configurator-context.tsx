@@ -15,8 +15,8 @@ import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { ChoiceStore } from './choice-store.ts';
 import { useChoiceStore } from './choice-store.ts';
-import type { Change } from './choices.ts';
-import { choose } from './choices.ts';
+import type { Change, Moved, Step } from './choices.ts';
+import { beginningOf, choose } from './choices.ts';
 import type { Composition } from './composition.ts';
 import { compose } from './composition.ts';
 import type { TypeView } from './type-view.ts';
@@ -38,6 +38,8 @@ export interface ConfiguratorModel {
   readonly set: (changes: readonly Change[], typing?: string) => void;
   /** The choices that the last step made meaningless and left out. */
   readonly dropped: readonly string[];
+  /** What the last step moved of what leads, though nobody chose it. */
+  readonly moved: readonly Moved[];
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
@@ -84,8 +86,9 @@ export function useChosen(field: string): unknown {
   return useSyncExternalStore(choices.subscribe, () => choices.get()[field] ?? undefined);
 }
 
-/** The same list as long as nothing was left out: nobody is told anew. */
-const nothing: readonly string[] = [];
+/** What is told of the last step; the same as long as there is nothing to tell. */
+type Told = Pick<Step, 'dropped' | 'moved'>;
+const nothing: Told = { dropped: [], moved: [] };
 
 interface ConfiguratorProviderProps {
   /** Null until it has come: what stands inside stays as it is when it does, and finds the configurator then. */
@@ -107,14 +110,14 @@ export function ConfiguratorProvider({
 }: ConfiguratorProviderProps) {
   const { draft } = model;
   const composition = useMemo(() => catalogue && compose(draft, catalogue), [draft, catalogue]);
-  const [dropped, setDropped] = useState<readonly string[]>(nothing);
+  const [{ dropped, moved }, tell] = useState(nothing);
   const [pointed, pointAt] = useState<string | null>(null);
   const [jump, setJump] = useState<ConfiguratorModel['jump']>(null);
   const jumps = useRef(0);
   const { configuration } = draft;
   const { choose: take, canUndo, canRedo } = model;
   const undo = useStable(() => {
-    setDropped(nothing);
+    tell(nothing);
     model.undo();
   });
   const redo = useStable(() => model.redo());
@@ -122,8 +125,8 @@ export function ConfiguratorProvider({
 
   const set = useStable((changes: readonly Change[], typing?: string) => {
     if (isReadOnly || !catalogue) return;
-    const next = choose(catalogue.engine, model.draft.configuration, changes);
-    setDropped(next.dropped.length === 0 ? nothing : next.dropped);
+    const next = choose(catalogue.engine, beginningOf(model.history, typing ?? null), changes);
+    tell(next.dropped.length + next.moved.length === 0 ? nothing : next);
     take(next.configuration, typing ?? null);
   });
 
@@ -140,6 +143,7 @@ export function ConfiguratorProvider({
             isReadOnly,
             set,
             dropped,
+            moved,
             undo,
             redo,
             canUndo,
@@ -158,6 +162,7 @@ export function ConfiguratorProvider({
       isReadOnly,
       set,
       dropped,
+      moved,
       undo,
       redo,
       canUndo,

@@ -93,6 +93,7 @@ export interface DraftModel extends DraftActs {
   readonly patch: DraftPatch;
   readonly isDirty: boolean;
   readonly restoredAt: string | null;
+  readonly history: ChoiceHistory;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -155,6 +156,7 @@ export function useDraft(userId: string, subject: string, base: SolutionDraft): 
       patch,
       isDirty,
       restoredAt: state.restoredAt,
+      history: state.history,
       canUndo: state.history.past.length > 0,
       canRedo: state.history.future.length > 0,
     }),

@@ -36,6 +36,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'family',
     kind: 'choice',
+    isLeading: true,
     label: 'Product family',
     group: unit,
     byDefault: by([], (_, context) => context.families[0]?.code ?? ''),
@@ -87,6 +88,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
   {
     name: 'model',
     kind: 'choice',
+    isLeading: true,
     label: 'Model',
     group: unit,
     byDefault: by(['family', 'selection', 'chilledWaterDuty', 'count'], (values, context) => {
