@@ -96,15 +96,14 @@ async function afterAMinute({ db, close }: Database): Promise<unknown> {
   }
 }
 
-if (onEmbedded)
-  describe('the only connection of the embedded database', () => {
-    test('is waited for by a command as long as it takes, such as housekeeping of a large table, and by a call for ten seconds', async () => {
-      const copy = await copyDatabase();
-      expect(isDatabaseUnavailable(await afterAMinute(await openDatabase(copy.env)))).toBe(true);
-      expect(await afterAMinute(await openForCommand(copy.env))).toEqual([{ one: 1 }]);
-      await copy.remove();
-    });
+describe.runIf(onEmbedded)('the only connection of the embedded database', () => {
+  test('is waited for by a command as long as it takes, such as housekeeping of a large table, and by a call for ten seconds', async () => {
+    const copy = await copyDatabase();
+    expect(isDatabaseUnavailable(await afterAMinute(await openDatabase(copy.env)))).toBe(true);
+    expect(await afterAMinute(await openForCommand(copy.env))).toEqual([{ one: 1 }]);
+    await copy.remove();
   });
+});
 
 describe('a database out of reach', () => {
   test('is told from a mistake', async () => {
@@ -122,85 +121,84 @@ describe('a database out of reach', () => {
   });
 });
 
-if (onPostgres)
-  describe('on PostgreSQL', () => {
-    test('a host that refuses and one that never says a word are passed over', async () => {
-      const silent = createServer().listen(0, '127.0.0.1');
-      await once(silent, 'listening');
-      const { port } = silent.address() as AddressInfo;
-      const url = new URL(database.env.databaseUrl!);
-      const urls = database.env.databaseUrl!.replace(url.host, `127.0.0.1:1,127.0.0.1:${port},${url.host}`);
-      const { db, kind, version, close } = await openDatabase({ databaseUrl: urls, dataDir: '' });
-      expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
-      expect([kind, version]).toEqual(['postgresql', expect.stringMatching(/^\d+\.\d+$/)]);
-      await close();
-      silent.close();
-    });
+describe.runIf(onPostgres)('on PostgreSQL', () => {
+  test('a host that refuses and one that never says a word are passed over', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const url = new URL(database.env.databaseUrl!);
+    const urls = database.env.databaseUrl!.replace(url.host, `127.0.0.1:1,127.0.0.1:${port},${url.host}`);
+    const { db, kind, version, close } = await openDatabase({ databaseUrl: urls, dataDir: '' });
+    expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
+    expect([kind, version]).toEqual(['postgresql', expect.stringMatching(/^\d+\.\d+$/)]);
+    await close();
+    silent.close();
+  });
 
-    test('a host that takes no writes will do only where any is asked for', async () => {
-      const copy = await copyDatabase();
-      const name = new URL(copy.env.databaseUrl!).pathname.slice(1);
-      await database.db.execute(sql`alter database ${sql.identifier(name)} set default_transaction_read_only = on`);
-      const refused = await failure(openDatabase(copy.env));
-      expect(refused).toMatchObject({ message: expect.stringContaining(`/${name} takes no writes: name the primary`) });
-      expect(isDatabaseUnavailable(refused)).toBe(true);
-      const any = await openDatabase({ databaseUrl: `${copy.env.databaseUrl}?target_session_attrs=any`, dataDir: '' });
-      expect((await any.db.execute(one)).rows).toEqual([{ one: 1 }]);
-      await any.close();
-      await copy.remove();
-    });
+  test('a host that takes no writes will do only where any is asked for', async () => {
+    const copy = await copyDatabase();
+    const name = new URL(copy.env.databaseUrl!).pathname.slice(1);
+    await database.db.execute(sql`alter database ${sql.identifier(name)} set default_transaction_read_only = on`);
+    const refused = await failure(openDatabase(copy.env));
+    expect(refused).toMatchObject({ message: expect.stringContaining(`/${name} takes no writes: name the primary`) });
+    expect(isDatabaseUnavailable(refused)).toBe(true);
+    const any = await openDatabase({ databaseUrl: `${copy.env.databaseUrl}?target_session_attrs=any`, dataDir: '' });
+    expect((await any.db.execute(one)).rows).toEqual([{ one: 1 }]);
+    await any.close();
+    await copy.remove();
+  });
 
-    test('a connection whose server has ceased to take writes is thrown away', async () => {
-      const { db, close } = await openDatabase(database.env);
-      const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
-      const { rows: before } = await db.execute(backend);
-      await db.execute(sql`set default_transaction_read_only = on`); // of the only connection so far
-      const write = () => db.transaction((tx) => buildCompany(tx));
-      expect(isDatabaseUnavailable(await failure(write()))).toBe(true);
-      await write();
-      expect((await db.execute(backend)).rows).not.toEqual(before);
-      await close();
-    });
+  test('a connection whose server has ceased to take writes is thrown away', async () => {
+    const { db, close } = await openDatabase(database.env);
+    const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const { rows: before } = await db.execute(backend);
+    await db.execute(sql`set default_transaction_read_only = on`); // of the only connection so far
+    const write = () => db.transaction((tx) => buildCompany(tx));
+    expect(isDatabaseUnavailable(await failure(write()))).toBe(true);
+    await write();
+    expect((await db.execute(backend)).rows).not.toEqual(before);
+    await close();
+  });
 
-    test('a database that was closed is out of reach', async () => {
-      const { db, close } = await openDatabase(database.env);
-      await close();
-      expect(isDatabaseUnavailable(await failure(db.execute(one)))).toBe(true);
-    });
+  test('a database that was closed is out of reach', async () => {
+    const { db, close } = await openDatabase(database.env);
+    await close();
+    expect(isDatabaseUnavailable(await failure(db.execute(one)))).toBe(true);
+  });
 
-    test('a password or a name that is wrong is a mistake, told with its place and its remedy', async () => {
-      const url = new URL(database.env.databaseUrl!);
-      url.password = 'wrong';
-      const error = await failure(openDatabase({ databaseUrl: url.href, dataDir: '' }));
-      expect(sqlState(error)).toBe('28P01');
-      expect(isDatabaseUnavailable(error)).toBe(false);
-      expect((error as Error).message).toContain(`PostgreSQL ${url.host}${url.pathname} does not know this user and password: correct them`); // prettier-ignore
-      expect((error as Error).message).not.toContain('wrong');
-      const nameless = new URL(database.env.databaseUrl!);
-      nameless.pathname = '/nowhere';
-      const missing = await failure(openDatabase({ databaseUrl: nameless.href, dataDir: '' }));
-      expect(missing).toMatchObject({
-        message: expect.stringContaining('/nowhere has no database of this name: make it'),
-      });
-    });
-
-    test('a connection that the server cut is replaced', async () => {
-      const killed = await failure(
-        database.db.transaction(async (tx) => {
-          await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
-        }),
-      );
-      expect(isDatabaseUnavailable(killed)).toBe(true);
-      expect((await database.db.execute(one)).rows).toEqual([{ one: 1 }]);
-    });
-
-    test('a statement that takes too long is given up as unavailable', async () => {
-      const slow = database.db.transaction(async (tx) => {
-        await tx.execute(sql`set local statement_timeout = '50ms'`);
-        await tx.execute(sql`select pg_sleep(60)`);
-      });
-      expect(isDatabaseUnavailable(await failure(slow))).toBe(true);
-      const set = await database.db.execute(sql`show statement_timeout`);
-      expect(set.rows).toEqual([{ statement_timeout: '15s' }]);
+  test('a password or a name that is wrong is a mistake, told with its place and its remedy', async () => {
+    const url = new URL(database.env.databaseUrl!);
+    url.password = 'wrong';
+    const error = await failure(openDatabase({ databaseUrl: url.href, dataDir: '' }));
+    expect(sqlState(error)).toBe('28P01');
+    expect(isDatabaseUnavailable(error)).toBe(false);
+    expect((error as Error).message).toContain(`PostgreSQL ${url.host}${url.pathname} does not know this user and password: correct them`); // prettier-ignore
+    expect((error as Error).message).not.toContain('wrong');
+    const nameless = new URL(database.env.databaseUrl!);
+    nameless.pathname = '/nowhere';
+    const missing = await failure(openDatabase({ databaseUrl: nameless.href, dataDir: '' }));
+    expect(missing).toMatchObject({
+      message: expect.stringContaining('/nowhere has no database of this name: make it'),
     });
   });
+
+  test('a connection that the server cut is replaced', async () => {
+    const killed = await failure(
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+      }),
+    );
+    expect(isDatabaseUnavailable(killed)).toBe(true);
+    expect((await database.db.execute(one)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a statement that takes too long is given up as unavailable', async () => {
+    const slow = database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '50ms'`);
+      await tx.execute(sql`select pg_sleep(60)`);
+    });
+    expect(isDatabaseUnavailable(await failure(slow))).toBe(true);
+    const set = await database.db.execute(sql`show statement_timeout`);
+    expect(set.rows).toEqual([{ statement_timeout: '15s' }]);
+  });
+});

@@ -50,33 +50,32 @@ describe('what is written', () => {
   });
 });
 
-if (onPostgres)
-  describe('between instances', () => {
-    let [one, other]: Database[] = [];
-    beforeAll(async () => {
-      [one, other] = [await openDatabase(database.env), await openDatabase(database.env)];
-    });
-    afterAll(() => Promise.all([one?.close(), other?.close()]));
+describe.runIf(onPostgres)('between instances', () => {
+  let [one, other]: Database[] = [];
+  beforeAll(async () => {
+    [one, other] = [await openDatabase(database.env), await openDatabase(database.env)];
+  });
+  afterAll(() => Promise.all([one?.close(), other?.close()]));
 
-    test('each hears what the other has committed, and its own once', async () => {
-      const [here, there] = [hearing(one!), hearing(other!)];
-      await Promise.all([here, there].map(({ heard, until }) => until(() => heard.includes(null))));
-      await one!.db.transaction(async (tx) => announce(tx, 'news'));
-      await there.until(() => there.heard.includes('news'));
-      await other!.db.transaction(async (tx) => announce(tx, 'queue mail'));
-      await here.until(() => here.heard.includes('queue mail'));
-      expect(here.heard.filter((signal) => signal === 'news')).toHaveLength(1);
-    });
+  test('each hears what the other has committed, and its own once', async () => {
+    const [here, there] = [hearing(one!), hearing(other!)];
+    await Promise.all([here, there].map(({ heard, until }) => until(() => heard.includes(null))));
+    await one!.db.transaction(async (tx) => announce(tx, 'news'));
+    await there.until(() => there.heard.includes('news'));
+    await other!.db.transaction(async (tx) => announce(tx, 'queue mail'));
+    await here.until(() => here.heard.includes('queue mail'));
+    expect(here.heard.filter((signal) => signal === 'news')).toHaveLength(1);
+  });
 
-    test('a connection that was cut is made again; whoever listens hears that something may have been missed', async () => {
-      const [here, there] = [hearing(one!), hearing(other!)];
-      await database.db.execute(sql`
+  test('a connection that was cut is made again; whoever listens hears that something may have been missed', async () => {
+    const [here, there] = [hearing(one!), hearing(other!)];
+    await database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'design-portal signals' and datname = current_database()`);
-      await here.until(() => here.heard.includes(null));
-      await there.until(() => there.heard.includes(null));
-      expect([one!.signals.isHeard(), other!.signals.isHeard()]).toEqual([true, true]);
-      one!.signals.tell('sessions');
-      await there.until(() => there.heard.includes('sessions'));
-    });
+    await here.until(() => here.heard.includes(null));
+    await there.until(() => there.heard.includes(null));
+    expect([one!.signals.isHeard(), other!.signals.isHeard()]).toEqual([true, true]);
+    one!.signals.tell('sessions');
+    await there.until(() => there.heard.includes('sessions'));
   });
+});

@@ -82,33 +82,32 @@ describe('after the portal was killed with SIGKILL in the middle of writes', () 
   });
 });
 
-if (onPostgres)
-  describe('after the server of the database was killed with SIGKILL in the middle of writes', () => {
-    test('every acknowledged write is there, and none by halves', async () => {
-      const server = await startPostgres({ isOwn: true });
-      if ('unavailable' in server) throw new Error(server.unavailable);
-      const env = { databaseUrl: server.url, dataDir: '' };
-      const acknowledged: string[] = [];
-      try {
-        for (const moment of moments()) {
-          const database = await openWhenReady(env);
-          try {
-            await migrate(database.db);
-            await expectIntact(database.db, acknowledged);
-            acknowledged.push(...(await writeUntil(env, moment, () => killServer(database.db))));
-          } finally {
-            await database.close();
-          }
-        }
+describe.runIf(onPostgres)('after the server of the database was killed with SIGKILL in the middle of writes', () => {
+  test('every acknowledged write is there, and none by halves', async () => {
+    const server = await startPostgres({ isOwn: true });
+    if ('unavailable' in server) throw new Error(server.unavailable);
+    const env = { databaseUrl: server.url, dataDir: '' };
+    const acknowledged: string[] = [];
+    try {
+      for (const moment of moments()) {
         const database = await openWhenReady(env);
-        await expectIntact(database.db, acknowledged);
-        await database.close();
-      } finally {
-        await server.stop();
+        try {
+          await migrate(database.db);
+          await expectIntact(database.db, acknowledged);
+          acknowledged.push(...(await writeUntil(env, moment, () => killServer(database.db))));
+        } finally {
+          await database.close();
+        }
       }
-      expect(acknowledged.length).toBeGreaterThan(ROUNDS);
-    });
+      const database = await openWhenReady(env);
+      await expectIntact(database.db, acknowledged);
+      await database.close();
+    } finally {
+      await server.stop();
+    }
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   });
+});
 
 /** Every process of the server but the first, which then recovers the database from its log. */
 async function killServer(db: Db): Promise<void> {

@@ -132,20 +132,19 @@ test('the restored portal is signed in to, opens what was made, hands out what w
   expect(Number(next.isxId.slice(3, 11))).toBe(Number(isxId.slice(3, 11)) + 1);
 });
 
-if (onPostgres)
-  test('what was restored is moved on to a PostgreSQL with every row', async () => {
-    const copy = await copyDatabase();
-    const maker = { portalVersion: '1.2.3', now: new Date() };
-    const moved = await moveDatabase(target.database, copy.env, maker);
-    const there = await openDatabase(copy.env);
-    const tables = await exportDatabase(there, maker, async () => undefined);
-    await there.close();
-    expect(tables).toEqual(moved.tables);
-    expect(await exportDatabase(target.database, maker, async () => undefined)).toEqual(tables);
-    await expect(moveDatabase(target.database, copy.env, maker)).rejects.toThrow(/^The database is not empty/);
-    await source.database.db.execute(sql`select 1`);
-    await expect(moveDatabase(target.database, placeOfSource!, maker)).rejects.toThrow(
-      /A Design Portal is running on the database/,
-    );
-    await copy.remove();
-  });
+test.runIf(onPostgres)('what was restored is moved on to a PostgreSQL with every row', async () => {
+  const copy = await copyDatabase();
+  const maker = { portalVersion: '1.2.3', now: new Date() };
+  const moved = await moveDatabase(target.database, copy.env, maker);
+  const there = await openDatabase(copy.env);
+  const tables = await exportDatabase(there, maker, async () => undefined);
+  await there.close();
+  expect(tables).toEqual(moved.tables);
+  expect(await exportDatabase(target.database, maker, async () => undefined)).toEqual(tables);
+  await expect(moveDatabase(target.database, copy.env, maker)).rejects.toThrow(/^The database is not empty/);
+  await source.database.db.execute(sql`select 1`);
+  await expect(moveDatabase(target.database, placeOfSource!, maker)).rejects.toThrow(
+    /A Design Portal is running on the database/,
+  );
+  await copy.remove();
+});
