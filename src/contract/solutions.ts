@@ -490,6 +490,8 @@ export const configurationsExplain = endpoint('configurations/configurations_exp
     changes: z.array(z.array(choice)),
     /** Where no single change admits it: the smallest sets of facts of the site, each as it is and with the nearest value that would do. */
     facts: z.array(z.array(choice.extend({ present: fieldValue }))),
+    /** The search took too long and was ended: there may be smaller changes. */
+    cutShort: z.literal(true).optional(),
   }),
   access: [
     'newSolution.3PhaseUps',

@@ -2,6 +2,7 @@ import type { Model, ModelRule } from './model.ts';
 import { asked, gatePlaces } from './model.ts';
 import type { FieldValue } from './product-type.ts';
 import type { Reading } from './value-reader.ts';
+import { mindTheTime } from './time-limit.ts';
 import type { Table } from './truth-table.ts';
 import { truthTable } from './truth-table.ts';
 
@@ -55,6 +56,7 @@ export function constrain<Context, Derived>(
     vars.map((field) => (field === gate ? gatePlaces : candidates[field]!).length),
     (places) => {
       if (gate >= 0 && places[varying.length] !== asked) return true;
+      mindTheTime();
       const values: Record<string, FieldValue> = {};
       reading.set(varying, places);
       for (const field of rule.fields) values[model.fields[field]!.name] = reading.valueOf(field);

@@ -7,6 +7,7 @@ import type { Configuration, Field, FieldValue } from './product-type.ts';
 import type { Consistency, Released } from './consistency.ts';
 import { createConsistency, sameValue } from './consistency.ts';
 import { stand } from './complete.ts';
+import { whileThereIsTime } from './time-limit.ts';
 import type { Assumption, Work } from './solver.ts';
 import type { Present } from './candidate-values.ts';
 import { createPresent, triedFor } from './candidate-values.ts';
@@ -64,13 +65,19 @@ export function smallestCorrections<Context, Derived>(
   const found: (readonly string[])[] = [];
   const corrections: Correction[] = [];
   let size = largest;
-  for (let asked = 0; asked < mostTrials && corrections.length < most && work.left > 0; asked++) {
+  /** Tries the smallest set that is left; false where there is none. */
+  function tryNext(): boolean {
     const given = smallestHittingSet(conflicts, size, found);
-    if (!given) break;
+    if (!given) return false;
     const { kept, released } = withoutFields(model, all, given, search);
+    // Not known, and so is whatever contains it.
+    if (given.length > 1 && combinationsOf(released) > mostCombinations) {
+      found.push(given);
+      return true;
+    }
     const verdict = consistency(kept, presencesOf(given), released);
     if (verdict.answer === 'consistent') {
-      if (given.length === 0) return [];
+      if (given.length === 0) return false;
       size = given.length;
       found.push(given);
       const correction = nearest(search, given, verdict.values, consistency);
@@ -80,12 +87,22 @@ export function smallestCorrections<Context, Derived>(
     } else {
       const conflict = conflictOf(search, given, verdict.rules, work);
       // Nothing that may be given up takes part: no change helps.
-      if (conflict.length === 0) break;
+      if (conflict.length === 0) return false;
       conflicts.push(conflict);
     }
+    return true;
+  }
+  for (let tried = 0; tried < mostTrials && corrections.length < most && work.left > 0; tried++) {
+    if (!whileThereIsTime(work.isOver, tryNext)) break;
   }
   return corrections;
 }
+
+/** Several changes at once are looked for among so many combinations of values: more are seconds of work, and hardly what a person wants. */
+const mostCombinations = 1000;
+
+const combinationsOf = (released: Released): number =>
+  Object.values(released).reduce((product, values) => product * values.length, 1);
 
 /** Sets of fields that are given up one after the other in search of a correction: a fraction of a second of trials. */
 const mostTrials = 120;

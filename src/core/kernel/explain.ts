@@ -12,6 +12,8 @@ import { assumptionsOf, choiceOracle, createConsistency, pick } from './consiste
 import type { Configuration, FieldValue, Scalar } from './product-type.ts';
 import { valuesOf } from './question.ts';
 import type { Work } from './solver.ts';
+import { isSpent } from './solver.ts';
+import type { StartClock } from './time-limit.ts';
 import { largestCorrection, readableChoices } from './complete.ts';
 
 export interface Explanation {
@@ -23,6 +25,8 @@ export interface Explanation {
   readonly changes: readonly Correction[];
   /** Where no single change admits it: the smallest sets of facts against which it stands, each with the nearest value that would do. */
   readonly facts: readonly (readonly Fact[])[];
+  /** The search for changes ended before it was done: there may be smaller ones. */
+  readonly isCutShort?: true;
 }
 
 /** Sets up to this size are compared by number; beyond it, or beyond the budget, a set is minimal by inclusion only. */
@@ -38,13 +42,15 @@ const nothing: Explanation = { rules: [], collidesWith: [], changes: [], facts: 
 
 /**
  * Why a value is excluded and what would admit it: SAP's split into why, which rules and choices stand against it, and
- * what to withdraw. Empty when it is not excluded. Throws for a field that the type does not have.
+ * what to withdraw. Empty when it is not excluded. Changes, and then facts, are looked for as long as a clock allows. Throws for a field that
+ * the type does not have.
  */
 export function explain<Context, Derived>(
   model: Model<Context, Derived>,
   configuration: Configuration,
   fieldName: string,
   value: FieldValue,
+  startClock?: StartClock,
 ): Explanation {
   const own = model.byName.get(fieldName);
   if (!own) throw new Error(`No such field: ${fieldName}`);
@@ -65,12 +71,14 @@ export function explain<Context, Derived>(
 
   const isImpossible = ask([]).answer === 'inconsistent';
   const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize, whole.within);
+  const limited: Work = { left: work.left, isOver: startClock?.() };
   const corrections = smallestCorrections(
     model,
     others,
     { beside, largest: largestCorrection, most: soughtChanges },
-    work,
+    limited,
   );
+  const isCutShort = isSpent(limited);
   const changes = corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, work);
   return {
     rules: rulesAgainst(model, { ...pick(others, collision), ...beside }, { ...others, ...beside }, work),
@@ -78,7 +86,8 @@ export function explain<Context, Derived>(
     changes,
     facts: changes.some(({ length }) => length === 1)
       ? []
-      : nearestFacts(model, others, beside, { left: explanationBudget }),
+      : nearestFacts(model, others, beside, { left: explanationBudget, isOver: startClock?.() }),
+    ...(isCutShort ? { isCutShort } : {}),
   };
 }
 

@@ -7,7 +7,12 @@ import { holds, isSupported } from './truth-table.ts';
 /** Nodes that a search may still visit; several questions may share one. */
 export interface Work {
   left: number;
+  /** Whether the time is over too, where whoever asks has a clock. */
+  readonly isOver?: (() => boolean) | undefined;
 }
+
+/** Whether nothing more may be done: what was looked for may not have been found. */
+export const isSpent = ({ left, isOver }: Work): boolean => left <= 0 || isOver?.() === true;
 
 /** Does a part of the work with so many nodes at most. */
 export function withinShare<T>(work: Work, most: number, search: (share: Work) => T): T {

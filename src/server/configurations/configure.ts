@@ -189,6 +189,7 @@ export async function explainConfiguration(
     collidesWith: asJson<ExplainAnswer['collidesWith']>(explanation.collidesWith),
     changes: asJson<ExplainAnswer['changes']>(explanation.changes),
     facts: asJson<ExplainAnswer['facts']>(explanation.facts),
+    ...(explanation.isCutShort ? { cutShort: true } : {}),
   });
 }
 

@@ -17,7 +17,7 @@ function opened(isxType: IsxType): OpenEngine {
 const questions = [
   ['Cooling', { configuration: { family: 'SPdx', model: 'SPdx025' }, field: 'condenserSeries', value: 'SCFD' }],
   ['Cooling', { configuration: { family: 'SPdx', pipeLengthM: 80 }, field: 'condenserSeries', value: 'SCFD' }],
-  ['Monitoring', { configuration: { racks: 60 }, field: 'appliance', value: 'SBRM100' }],
+  ['Monitoring', { configuration: { racks: 10 }, field: 'systembotz', value: false }],
 ] as const;
 
 describe('what the thread explains', () => {

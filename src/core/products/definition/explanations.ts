@@ -6,6 +6,9 @@ import { deadValues } from '../../kernel/dead-values.ts';
 import type { Explanation } from '../../kernel/explain.ts';
 import { explain, explanationBudget } from '../../kernel/explain.ts';
 import type { Configuration, FieldValue } from '../../kernel/product-type.ts';
+import type { Work } from '../../kernel/solver.ts';
+import { isSpent } from '../../kernel/solver.ts';
+import type { StartClock } from '../../kernel/time-limit.ts';
 import type { Engine } from './engine.ts';
 import { inOrder, listTotal } from './order-of-changes.ts';
 
@@ -32,9 +35,10 @@ export function explainValue(
   configuration: Configuration,
   field: string,
   value: FieldValue,
+  startClock?: StartClock,
 ): Explanation {
   const { model } = engine;
-  const explanation = explain(model, configuration, field, value);
+  const explanation = explain(model, configuration, field, value, startClock);
   // Of a list it may be one more item: the change itself tells the list whole.
   const isOneOfList = model.byName.get(field)?.field.kind === 'list' && !Array.isArray(value);
   const asked = isOneOfList ? configuration : { ...configuration, [field]: value };
@@ -47,15 +51,22 @@ export interface WaysOut {
   readonly changes: readonly Correction[];
   /** Where no single change does: the smallest sets of facts against which it stands, each with the nearest value that would do. */
   readonly facts: readonly (readonly Fact[])[];
+  readonly isCutShort?: true;
 }
 
-export function waysOut(engine: Engine, configuration: Configuration): WaysOut {
+export function waysOut(engine: Engine, configuration: Configuration, startClock?: StartClock): WaysOut {
   const { model } = engine;
   const choices = readableChoices(model, configuration);
   const sought = { beside: {}, largest: largestCorrection, most: 2 * offered };
-  const changes = best(engine, smallestCorrections(model, choices, sought, { left: explanationBudget }), configuration);
-  const isOneEnough = changes.some(({ length }) => length === 1);
-  return { changes, facts: isOneEnough ? [] : nearestFacts(model, choices, {}, { left: explanationBudget }) };
+  const work = (): Work => ({ left: explanationBudget, isOver: startClock?.() });
+  const ofChanges = work();
+  const found = smallestCorrections(model, choices, sought, ofChanges);
+  const isCutShort = isSpent(ofChanges);
+  return {
+    changes: best(engine, found, configuration),
+    facts: found.some(({ length }) => length === 1) ? [] : nearestFacts(model, choices, {}, work()),
+    ...(isCutShort ? { isCutShort } : {}),
+  };
 }
 
 /** Values of choices that no combination admits: for whoever keeps the catalogue. */

@@ -7,7 +7,7 @@ import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
 import { useWays } from './ways/use-ways.ts';
-import { Cost, Facts, useChangeText, WaysFailed } from './why-not.tsx';
+import { Cost, CutShort, Facts, useChangeText, WaysFailed } from './why-not.tsx';
 
 /** Where a problem is to be mended: its first field, a field of the header, or a line of the parts list. */
 export function placeOf({
@@ -41,6 +41,7 @@ function WaysOut() {
   if (!found) return null;
   return (
     <>
+      {found.isCutShort && <CutShort />}
       <Facts facts={found.facts} />
       {found.ways.length > 0 && (
         <div className={styles.ways} role="group" aria-label={t('Ways out')}>

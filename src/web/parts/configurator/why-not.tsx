@@ -33,6 +33,11 @@ export function Cost({ cost }: { readonly cost: string }) {
   return parseMoney(cost) !== 0n && <span className={styles.cost}>{formatChange(cost, currency)}</span>;
 }
 
+export function CutShort() {
+  const t = useTranslate();
+  return <p className={styles.none}>{t('The search took too long and was ended: there may be smaller changes.')}</p>;
+}
+
 export function WaysFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslate();
   return (
@@ -108,9 +113,10 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
       </ul>
       {isFailed && <WaysFailed onRetry={again} />}
       {!found && !isFailed && <p className={styles.sought}>{t('Looking for what would admit it…')}</p>}
-      {found?.ways.length === 0 && found.facts.length === 0 && (
+      {found?.ways.length === 0 && found.facts.length === 0 && !found.isCutShort && (
         <p className={styles.none}>{t('No small change of the other choices admits it.')}</p>
       )}
+      {found?.isCutShort && <CutShort />}
       <Facts facts={found?.facts ?? []} />
       <div className={styles.actions}>
         {found?.ways.map(({ changes, cost }) => (

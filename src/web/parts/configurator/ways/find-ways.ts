@@ -1,4 +1,5 @@
 import type { Choice, Correction, Fact } from '../../../../core/kernel/corrections.ts';
+import { clockOf } from '../../../../core/kernel/time-limit.ts';
 import type { Money } from '../../../../core/money.ts';
 import { moneyText, parseMoney } from '../../../../core/money.ts';
 import { explainValue, waysOut } from '../../../../core/products/definition/explanations.ts';
@@ -24,7 +25,12 @@ export interface Ways {
   readonly ways: readonly Way[];
   /** Where no single change is a way: the facts of the site that stand against it. */
   readonly facts: readonly (readonly Fact[])[];
+  /** The search was ended before it was done. */
+  readonly isCutShort: boolean;
 }
+
+/** Milliseconds for the changes, and as many for the facts: somebody waits. */
+const clock = clockOf(1000, () => performance.now());
 
 /** The smallest changes that do what is asked for, the best first, each with its cost. */
 export function findWays({ draft, wanted }: WaysQuestion, catalogue: OpenCatalogue): Ways {
@@ -32,10 +38,14 @@ export function findWays({ draft, wanted }: WaysQuestion, catalogue: OpenCatalog
   const { configuration } = draft;
   const netOf = (changes: readonly Choice[]) =>
     parseMoney(compose({ ...draft, configuration: withChoices(configuration, changes) }, catalogue).priced.totals.net)!;
-  const { changes, facts } = wanted
-    ? explainValue(engine, configuration, wanted.field, wanted.value)
-    : waysOut(engine, configuration);
+  const {
+    changes,
+    facts,
+    isCutShort = false,
+  } = wanted
+    ? explainValue(engine, configuration, wanted.field, wanted.value, clock)
+    : waysOut(engine, configuration, clock);
   const present = netOf([]);
   const costOf = (way: Correction) => moneyText((netOf(wanted ? [wanted, ...way] : way) - present) as Money);
-  return { ways: changes.map((way) => ({ changes: way, cost: costOf(way) })), facts };
+  return { ways: changes.map((way) => ({ changes: way, cost: costOf(way) })), facts, isCutShort };
 }
