@@ -9,7 +9,7 @@ import type { ExplainTask, Opening } from './explain-thread.ts';
 /** So many engines are kept: those of the types, roles and catalogues that people ask about at a time. */
 const KEPT = 12;
 /** Milliseconds for the changes, and as many for the facts: several times what all but the hardest take. */
-const clock = clockOf(1000, () => performance.now());
+const clock = clockOf(2000, () => performance.now());
 const engines = new Map<number, Engine>();
 
 function open(id: number, { isxType, source, setting }: Opening): Engine {

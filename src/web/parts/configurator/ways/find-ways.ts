@@ -30,7 +30,7 @@ export interface Ways {
 }
 
 /** Milliseconds for the changes, and as many for the facts: somebody waits. */
-const clock = clockOf(1000, () => performance.now());
+const clock = clockOf(2000, () => performance.now());
 
 /** The smallest changes that do what is asked for, the best first, each with its cost. */
 export function findWays({ draft, wanted }: WaysQuestion, catalogue: OpenCatalogue): Ways {
