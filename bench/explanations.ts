@@ -9,18 +9,14 @@ import { openEngine } from '../src/core/catalogue/open-engine.ts';
 import type { TableName } from '../src/core/catalogue/tables.ts';
 import { catalogueTables } from '../src/core/catalogue/tables.ts';
 import { brokenRules } from '../src/core/kernel/evaluate.ts';
-import type { Configuration, FieldValue } from '../src/core/kernel/product-type.ts';
+import type { FieldValue } from '../src/core/kernel/product-type.ts';
 import { valuesOf } from '../src/core/kernel/question.ts';
 import type { Engine } from '../src/core/products/definition/engine.ts';
 import { explainValue } from '../src/core/products/definition/explanations.ts';
 import { prices } from '../src/core/products/definition/parts-tables.ts';
-import type { IsxType } from '../src/core/products/definition/types.ts';
-import chiller from '../src/core/products/chiller/golden/configurations.json' with { type: 'json' };
-import water from '../src/core/products/cooling/golden/chilled-water-configurations.json' with { type: 'json' };
-import cooling from '../src/core/products/cooling/golden/configurations.json' with { type: 'json' };
-import monitoring from '../src/core/products/monitoring/golden/configurations.json' with { type: 'json' };
-import rack from '../src/core/products/rack/golden/configurations.json' with { type: 'json' };
-import ups from '../src/core/products/ups/golden/configurations.json' with { type: 'json' };
+import { isxTypes } from '../src/core/products/definition/types.ts';
+import type { ExcludedValue } from '../src/core/products/testing/excluded-values.ts';
+import { excludedValues, goldenConfigurations, spread } from '../src/core/products/testing/excluded-values.ts';
 
 const read = (name: TableName): string =>
   readFileSync(new URL(`../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8');
@@ -28,41 +24,10 @@ const source = Object.fromEntries((Object.keys(catalogueTables) as TableName[]).
 const priced = prices.parse(source['PRICES_RUB']!);
 if (!priced.ok) throw new Error('The prices can not be read');
 
-const casesOf: Readonly<Record<IsxType, readonly unknown[]>> = {
-  '3PhaseUps': ups,
-  Cooling: [...cooling, ...water],
-  Rack: rack,
-  Monitoring: monitoring,
-  Chiller: chiller,
-};
-
-interface Asked {
-  readonly configuration: Configuration;
-  readonly field: string;
-  readonly value: FieldValue;
-}
-
 const [only, most = '400'] = process.argv.slice(2);
 
-/** Every so-manieth of them, evenly. */
-const spread = <T>(all: readonly T[], count: number): readonly T[] =>
-  all.filter((_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length));
-
-function excludedOf(engine: Engine, isxType: IsxType): readonly Asked[] {
-  const configurations = (casesOf[isxType] as readonly { configuration: Configuration }[]).map(
-    (one) => one.configuration,
-  );
-  return configurations.flatMap((configuration) => {
-    const { options, valid } = engine.evaluate(configuration);
-    if (!valid) return [];
-    return Object.entries(options).flatMap(([field, states]) =>
-      states.filter(({ allowed }) => allowed === false).map(({ value }) => ({ configuration, field, value })),
-    );
-  });
-}
-
 /** The naive way: any single other choice changed, without search. */
-function everySingleChange({ model }: Engine, { configuration, field, value }: Asked): number {
+function everySingleChange({ model }: Engine, { configuration, field, value }: ExcludedValue): number {
   const wanted = { ...configuration, [field]: value } as Readonly<Record<string, FieldValue>>;
   let found = 0;
   for (const other of model.fields) {
@@ -75,7 +40,7 @@ function everySingleChange({ model }: Engine, { configuration, field, value }: A
   return found;
 }
 
-function measure(asked: readonly Asked[], call: (one: Asked) => unknown) {
+function measure(asked: readonly ExcludedValue[], call: (one: ExcludedValue) => unknown) {
   asked.slice(0, 20).forEach(call);
   const timed = asked.map((one) => {
     const start = performance.now();
@@ -87,12 +52,12 @@ function measure(asked: readonly Asked[], call: (one: Asked) => unknown) {
   return { p50: at(0.5), p99: at(0.99), longest: timed.at(-1)!, all: timed };
 }
 
-for (const isxType of Object.keys(casesOf) as IsxType[]) {
+for (const isxType of isxTypes) {
   if (only !== undefined && only !== 'all' && isxType !== only) continue;
   const opened = openEngine(isxType, source, { role: 'engineer', prices: priced.value, partnerMaxKva: 1000 });
   if (!opened?.ok) throw new Error(JSON.stringify(opened?.problems.slice(0, 3)));
   const engine = opened.value;
-  const excluded = excludedOf(engine, isxType);
+  const excluded = excludedValues(engine, goldenConfigurations(isxType));
   const asked = spread(excluded, Number(most));
   const naive = measure(asked, (one) => everySingleChange(engine, one));
   const explained = measure(asked, ({ configuration, field, value }) =>

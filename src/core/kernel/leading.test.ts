@@ -28,6 +28,17 @@ function heldFor({ fields }: Led, choices: Configuration, values: Configuration,
   return Object.fromEntries(held.map(({ name: own }) => [own, values[own]]));
 }
 
+/** Every value of a sound configuration, each with what is held for it. */
+function statesOf(model: Led, choices: Configuration) {
+  const { options, values, valid } = evaluate(model, choices);
+  return !valid
+    ? []
+    : Object.entries(options).flatMap(([field, states]) => {
+        const held = heldFor(model, choices, values, field);
+        return states.map((state) => ({ ...state, field, held }));
+      });
+}
+
 const types = generatedTypes();
 const leading = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
@@ -37,15 +48,10 @@ describe('fields that lead, over generated types, against brute force', () => {
     fc.assert(
       fc.property(types, leading, (g, leads) => {
         const model = led(g, leads);
-        const { options, values, valid } = evaluate(model, g.choices);
-        if (!valid) return;
-        for (const [field, states] of Object.entries(options)) {
-          const held = heldFor(model, g.choices, values, field);
-          for (const { value, allowed } of states) {
-            const expected = isConsistent(g, { ...g.choices, ...held, [field]: value });
-            expect([field, value, allowed]).toEqual([field, value, expected]);
-            if (!expected && isConsistent(g, { ...g.choices, [field]: value })) excludedByThem++;
-          }
+        for (const { field, value, allowed, held } of statesOf(model, g.choices)) {
+          const expected = isConsistent(g, { ...g.choices, ...held, [field]: value });
+          expect([field, value, allowed]).toEqual([field, value, expected]);
+          if (!expected && isConsistent(g, { ...g.choices, [field]: value })) excludedByThem++;
         }
       }),
       { numRuns: 1000 },
@@ -69,20 +75,15 @@ describe('fields that lead, over generated types, against brute force', () => {
     fc.assert(
       fc.property(types, leading, (g, leads) => {
         const model = led(g, leads);
-        const { options, values, valid } = evaluate(model, g.choices);
-        if (!valid) return;
-        for (const [field, states] of Object.entries(options)) {
-          const held = heldFor(model, g.choices, values, field);
-          for (const { value, allowed } of states) {
-            if (allowed !== false) continue;
-            const { rules, collidesWith, changes } = explain(model, g.choices, field, value);
-            expect(rules.length).toBeGreaterThan(0);
-            if (collidesWith.some((one) => one.field in held)) named++;
-            for (const change of changes) {
-              const changed = Object.fromEntries(change.map((one) => [one.field, one.value]));
-              const after = evaluate(model, { ...g.choices, ...changed, [field]: value });
-              expect([after.valid, after.values[field]]).toEqual([true, value]);
-            }
+        for (const { field, value, allowed, held } of statesOf(model, g.choices)) {
+          if (allowed !== false) continue;
+          const { rules, collidesWith, changes } = explain(model, g.choices, field, value);
+          expect(rules.length).toBeGreaterThan(0);
+          if (collidesWith.some((one) => one.field in held)) named++;
+          for (const change of changes) {
+            const changed = Object.fromEntries(change.map((one) => [one.field, one.value]));
+            const after = evaluate(model, { ...g.choices, ...changed, [field]: value });
+            expect([after.valid, after.values[field]]).toEqual([true, value]);
           }
         }
       }),

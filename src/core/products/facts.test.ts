@@ -1,39 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { openEngine } from '../catalogue/open-engine.ts';
 import { pinned } from '../catalogue/testing/pinned.ts';
-import type { Configuration, FieldValue, Scalar } from '../kernel/product-type.ts';
-import chiller from './chiller/golden/configurations.json' with { type: 'json' };
-import water from './cooling/golden/chilled-water-configurations.json' with { type: 'json' };
-import cooling from './cooling/golden/configurations.json' with { type: 'json' };
 import type { Engine } from './definition/engine.ts';
 import { explainValue, waysOut } from './definition/explanations.ts';
 import type { IsxType } from './definition/types.ts';
-import monitoring from './monitoring/golden/configurations.json' with { type: 'json' };
-import rack from './rack/golden/configurations.json' with { type: 'json' };
-import ups from './ups/golden/configurations.json' with { type: 'json' };
+import { isxTypes } from './definition/types.ts';
+import { excludedValues, goldenConfigurations, spread } from './testing/excluded-values.ts';
 
 /*
  * How the site is, and what is there already, is no choice: explanations tell what would do, and never advise to change it. What means
  * nothing beside another choice may be taken back.
  */
-
-interface Case {
-  readonly configuration: Configuration;
-}
-
-const casesOf: Readonly<Record<IsxType, readonly unknown[]>> = {
-  '3PhaseUps': ups,
-  Cooling: [...cooling, ...water],
-  Rack: rack,
-  Monitoring: monitoring,
-  Chiller: chiller,
-};
-
-/** Every so-manieth of them, and of their excluded values as many: the rest is alike. */
-const spread = <T>(all: readonly T[], most: number): readonly T[] => {
-  const step = Math.max(1, Math.floor(all.length / most));
-  return all.filter((_, at) => at % step === 0).slice(0, most);
-};
 
 function engineOf(isxType: IsxType): Engine {
   const opened = openEngine(isxType, pinned, { role: 'engineer', prices: [], partnerMaxKva: 1000 });
@@ -43,26 +20,9 @@ function engineOf(isxType: IsxType): Engine {
 
 const isFact = ({ fields }: Engine, name: string) => fields.find((field) => field.name === name)!.isFact === true;
 
-const wanted = ({ fields }: Engine, configuration: Configuration, name: string, value: Scalar): FieldValue => {
-  const held = configuration[name];
-  return fields.find((field) => field.name === name)!.kind === 'list' && value !== null
-    ? [...(Array.isArray(held) ? (held as Scalar[]) : []), value]
-    : value;
-};
-
-describe.each(Object.keys(casesOf) as IsxType[])('facts of the site: %s', (isxType) => {
+describe.each(isxTypes)('facts of the site: %s', (isxType) => {
   const engine = engineOf(isxType);
-  const asked = spread(casesOf[isxType] as readonly Case[], 6).flatMap(({ configuration }) => {
-    const { options, valid } = engine.evaluate(configuration);
-    if (!valid) return [];
-    const excluded = Object.entries(options).flatMap(([field, states]) =>
-      states.filter(({ allowed }) => allowed === false).map(({ value }) => ({ configuration, field, value })),
-    );
-    return spread(excluded, 4).map((one) => ({
-      ...one,
-      value: wanted(engine, one.configuration, one.field, one.value),
-    }));
-  });
+  const asked = spread(excludedValues(engine, spread(goldenConfigurations(isxType), 6)), 12);
 
   test('no change that is offered touches one, and what is told would do', () => {
     expect(asked.length).toBeGreaterThan(3);
