@@ -7,7 +7,7 @@ import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
 import { useWays } from './ways/use-ways.ts';
-import { Cost, CutShort, Facts, useChangeText, WaysFailed } from './why-not.tsx';
+import { Cost, CutShort, Facts, Sought, useChangeText, WaysFailed } from './why-not.tsx';
 
 /** Where a problem is to be mended: its first field, a field of the header, or a line of the parts list. */
 export function placeOf({
@@ -38,7 +38,7 @@ function WaysOut() {
   const { found, isFailed, again } = useWays(question, soughtAfterMs);
   const changeText = useChangeText();
   if (isFailed) return <WaysFailed onRetry={again} />;
-  if (!found) return null;
+  if (!found) return inConflict && <Sought>{t('Looking for ways out…')}</Sought>;
   return (
     <>
       {found.isCutShort && <CutShort />}

@@ -33,6 +33,15 @@ export function Cost({ cost }: { readonly cost: string }) {
   return parseMoney(cost) !== 0n && <span className={styles.cost}>{formatChange(cost, currency)}</span>;
 }
 
+/** What is said while ways are looked for; what is found at once needs no word. */
+export function Sought({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.sought} aria-busy>
+      {children}
+    </p>
+  );
+}
+
 export function CutShort() {
   const t = useTranslate();
   return <p className={styles.none}>{t('The search took too long and was ended: there may be smaller changes.')}</p>;
@@ -112,7 +121,7 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
         ))}
       </ul>
       {isFailed && <WaysFailed onRetry={again} />}
-      {!found && !isFailed && <p className={styles.sought}>{t('Looking for what would admit it…')}</p>}
+      {!found && !isFailed && <Sought>{t('Looking for what would admit it…')}</Sought>}
       {found?.ways.length === 0 && found.facts.length === 0 && !found.isCutShort && (
         <p className={styles.none}>{t('No small change of the other choices admits it.')}</p>
       )}
