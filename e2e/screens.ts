@@ -900,22 +900,35 @@ export const screens: readonly Screen[] = [
   { name: 'company', accounts: ['admin', 'salesop'], path: companyCalled('Контраст') },
 ];
 
-/** The requests of a page that are under way, and since when there are none (ms). */
-const traffic = new WeakMap<Page, { underWay: number; quietSince: number }>();
+/** The requests of a page that are under way, and since when no more came or went (ms). */
+interface Traffic {
+  readonly underWay: Set<Request>;
+  quietSince: number;
+}
 
-/** Watches a page from now on, when nothing is under way. The stream of notices never ends and does not count. */
-function watchTraffic(page: Page): { underWay: number; quietSince: number } {
-  const state = { underWay: 0, quietSince: Date.now() };
+const traffic = new WeakMap<Page, Traffic>();
+
+/**
+ * What is never answered: the stream of notices, and the script of a worker that was ended while it was on its way, which the browser
+ * tells nobody. Who waits for a worker is busy (`aria-busy`).
+ */
+const isNeverAnswered = (request: Request): boolean =>
+  request.resourceType() === 'eventsource' || /-worker-[^/]*\.js$/.test(request.url());
+
+/** Watches a page from now on, when nothing is under way. */
+function watchTraffic(page: Page): void {
+  const state: Traffic = { underWay: new Set(), quietSince: Date.now() };
   traffic.set(page, state);
-  const count = (change: number) => (request: Request) => {
-    if (request.resourceType() === 'eventsource') return;
-    state.underWay = Math.max(0, state.underWay + change);
-    state.quietSince = Date.now();
+  const ended = (request: Request) => {
+    if (state.underWay.delete(request)) state.quietSince = Date.now();
   };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  return state;
+  page.on('request', (request) => {
+    if (isNeverAnswered(request)) return;
+    state.underWay.add(request);
+    state.quietSince = Date.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
 }
 
 /** Milliseconds without a request after which a screen has asked for all that it shows. */
@@ -930,10 +943,10 @@ async function untilQuiet(page: Page): Promise<void> {
     return;
   }
   for (const deadline = Date.now() + patience(30); Date.now() < deadline;) {
-    if (watched.underWay === 0 && Date.now() - watched.quietSince >= quiet) return;
+    if (watched.underWay.size === 0 && Date.now() - watched.quietSince >= quiet) return;
     await page.waitForTimeout(25);
   }
-  throw new Error(`${page.url()} goes on asking`);
+  throw new Error(`${page.url()} goes on asking for ${[...watched.underWay].map((one) => one.url()).join(', ')}`);
 }
 
 /** Waits until nothing is loading any more and the fonts have come. */
