@@ -1,83 +1,53 @@
 /**
- * How long the kernel takes to evaluate a cooling configuration and to explain an excluded value, against the naive way of
- * answering a part of it: trying every option of one field (the models of the family) one by one, without search, reasons
- * or changes. Run: npm run bench -- configuration
+ * How long an evaluation takes, for every type: all that follows from the choices (values, every option, conflicts, parts), and of it
+ * what parts and price wait for, beside the naive way to a part of it (bench/shared/type-engines.ts). Edits are those of a person at
+ * work: a golden configuration without a fault, one field of it changed. Run: npm run bench -- configuration
  */
-import { readFileSync } from 'node:fs';
-import type { TableName } from '../src/core/catalogue/tables.ts';
-import { catalogueTables } from '../src/core/catalogue/tables.ts';
-import { brokenRules, evaluate } from '../src/core/kernel/evaluate.ts';
-import { explain } from '../src/core/kernel/explain.ts';
-import { compile } from '../src/core/kernel/model.ts';
-import type { Configuration, FieldValue, Values } from '../src/core/kernel/product-type.ts';
-import { valuesOf } from '../src/core/kernel/question.ts';
-import { coolingType } from '../src/core/products/cooling/configuration/configuration.ts';
-import { readCoolingContext } from '../src/core/products/cooling/configuration/read-context.ts';
+import type { Configuration } from '../src/core/kernel/product-type.ts';
+import type { Engine } from '../src/core/products/definition/engine.ts';
+import { isxTypes } from '../src/core/products/definition/types.ts';
+import { goldenConfigurations } from '../src/core/products/testing/excluded-values.ts';
+import { demonstrationEngine, everySingleChange, spreadOf, tellSpread } from './shared/type-engines.ts';
 
-const RUNS = 300;
-const EXPLAINED = 100;
+const EDITS = 500;
+const WARMED = 100;
+/** Every so-manieth edit changes a choice, the others a figure. */
+const CHOICE_EACH = 3;
 
-const read = (name: TableName): string =>
-  readFileSync(new URL(`../catalogue/${catalogueTables[name].file}`, import.meta.url), 'utf8');
-const source = Object.fromEntries((Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(name)]));
-const opened = readCoolingContext(source);
-if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 3)));
-const context = opened.value;
-const type = coolingType(context);
-const model = compile(type, context);
-
-const families = ['SPdx', 'SPdi', 'SPdf', 'SPcw', 'SRdx', 'SRdf', 'SRcw', 'STfi', 'SKha'];
-
-/** Configurations through all families, the same in every run; 0.618… spreads them evenly. */
-const configurations: Configuration[] = Array.from({ length: RUNS }, (_, i) => {
-  const family = families[i % families.length]!;
-  const models = context.modelsOf(family);
-  const chosen = models[Math.floor(((i * 0.618_034) % 1) * models.length)]!.model;
-  return { family, model: chosen, count: 1 + (i % 12), redundancy: ['N', 'N+1', 'N+2'][i % 3]!, heating: i % 2 === 0 };
-});
-
-/** The naive way: every model of the family tried, its broken rules found, and nothing more. */
-function everyModel(configuration: Configuration): number {
-  return context.modelsOf(String(configuration['family'])).filter((tried) => {
-    const values = valuesOf(model, { ...configuration, model: tried.model } as Values);
-    return brokenRules(model, type.rules, values).every(({ severity }) => severity !== 'error');
-  }).length;
-}
-
-/** Median and 99th percentile of the time of one call, ms, after some that warm up. */
-function measure<T>(all: readonly T[], call: (one: T) => unknown): { median: number; p99: number } {
-  all.slice(0, 60).forEach((one) => call(one));
-  const times = all.map((one) => {
-    const start = performance.now();
-    call(one);
-    return performance.now() - start;
+/** The same in every run. `turn` makes figures that nobody has asked about yet: the kernel keeps what it has learnt about others. */
+function editsOf({ fields, evaluate }: Engine, configurations: readonly Configuration[], turn: number) {
+  const sound = configurations
+    .map((base) => ({ base, ...evaluate(base) }))
+    .filter(({ valid }) => valid)
+    .map(({ base, options, values }) => ({
+      base,
+      figures: fields.filter((field) => field.kind === 'number' && typeof values[field.name] === 'number'),
+      values,
+      choices: Object.entries(options).flatMap(([field, states]) =>
+        states
+          .filter(({ value, allowed }) => allowed === true && value !== values[field] && !Array.isArray(values[field]))
+          .map(({ value }) => ({ [field]: value })),
+      ),
+    }));
+  return Array.from({ length: EDITS }, (_, i): Configuration => {
+    const { base, figures, values, choices } = sound[i % sound.length]!;
+    if (i % CHOICE_EACH === 0 && choices.length > 0) return { ...base, ...choices[(i * 7) % choices.length] };
+    const field = figures[i % figures.length];
+    if (field?.kind !== 'number') return base;
+    const { name, min, max, step } = field;
+    const steps = Math.round((max - min) / step);
+    const from = Math.round(((values[name] as number) - min) / step);
+    return { ...base, [name]: Number((min + ((from + 1 + i + turn * EDITS) % (steps + 1)) * step).toPrecision(12)) };
   });
-  times.sort((a, b) => a - b);
-  return { median: times[Math.floor(times.length * 0.5)]!, p99: times[Math.floor(times.length * 0.99)]! };
 }
 
-interface Question {
-  readonly configuration: Configuration;
-  readonly field: string;
-  readonly value: FieldValue;
+for (const isxType of isxTypes) {
+  const engine = demonstrationEngine(isxType);
+  const configurations = goldenConfigurations(isxType);
+  const edits = (turn: number) => editsOf(engine, configurations, turn);
+  console.log(`${isxType}: ${engine.fields.length} fields`);
+  const naive = spreadOf(edits(0), WARMED, (one) => everySingleChange(engine, one));
+  tellSpread('every single change, without the kernel', naive, naive);
+  tellSpread('evaluated, every option with its reasons', spreadOf(edits(1), WARMED, (one) => engine.evaluate(one).options), naive); // prettier-ignore
+  tellSpread('of it what parts and price wait for', spreadOf(edits(2), WARMED, (one) => engine.evaluate(one).parts), naive); // prettier-ignore
 }
-
-/** What the screen would ask about: values that are excluded. */
-const questions: Question[] = configurations.flatMap((configuration) =>
-  Object.entries(evaluate(model, configuration).options).flatMap(([field, states]) =>
-    states.filter(({ allowed }) => allowed === false).map(({ value }) => ({ configuration, field, value })),
-  ),
-);
-const asked = questions.filter((_, i) => i % Math.ceil(questions.length / EXPLAINED) === 0);
-
-const naive = measure(configurations, everyModel);
-const told = (name: string, { median, p99 }: { median: number; p99: number }) =>
-  console.log(
-    `${name.padEnd(48)} ${median.toFixed(3).padStart(8)} ms median ${p99.toFixed(2).padStart(8)} ms p99  ${(median / naive.median).toFixed(1).padStart(6)} x`,
-  );
-told('every model tried, without the kernel', naive);
-told(`evaluate, all ${type.fields.length} fields`, measure(configurations, (one) => evaluate(model, one).options)); // prettier-ignore
-told(
-  `explain, ${asked.length} of ${questions.length} excluded values`,
-  measure(asked, ({ configuration, field, value }) => explain(model, configuration, field, value)),
-);

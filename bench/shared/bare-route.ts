@@ -3,42 +3,19 @@
  * call's bytes, and knows nothing else: no session, no rights, no checks, no history, no log. Where the call is there to compute
  * something, it has the engine compute the same (engine-alone.ts); a workbook the library writes as well (library-alone.ts).
  */
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { xlsxContentType } from '../../src/server/platform/files/workbook/workbook.ts';
 import { openEngine } from './engine-alone.ts';
-import type { HttpClient } from './http-client.ts';
-import { httpClient } from './http-client.ts';
 import { openWorkbook } from './library-alone.ts';
 import type { RecordedWork, Subject } from './recorded-work.ts';
 import { repeatWork, samePool } from './recorded-work.ts';
+import type { RouteProcess } from './route-process.ts';
+import { startRoute } from './route-process.ts';
 
-export interface BareRoute {
-  readonly client: HttpClient;
-  readonly pid: number;
-  stop(): Promise<void>;
-}
-
-export async function startBareRoute(databaseUrl: string): Promise<BareRoute> {
-  const child: ChildProcess = fork(fileURLToPath(import.meta.url), [databaseUrl], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const [port] = (await once(child, 'message')) as [number];
-  const client = httpClient(`http://127.0.0.1:${port}`);
-  const stop = async () => {
-    client.close();
-    const ended = once(child, 'exit');
-    child.disconnect();
-    await ended;
-  };
-  return { client, pid: child.pid!, stop };
-}
+export const startBareRoute = (databaseUrl: string): Promise<RouteProcess> =>
+  startRoute(import.meta.url, databaseUrl);
 
 async function computationOf(
   { computes, contentType, answer }: RecordedWork,

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { BareRoute } from './bare-route.ts';
 import { startBareRoute } from './bare-route.ts';
 import type { BigDatabase } from './big-database.ts';
 import type { Request } from './load-operations.ts';
@@ -7,11 +6,12 @@ import type { PortalProcess } from './portal-process.ts';
 import { startPortal } from './portal-process.ts';
 import type { RecordedWork, Subject } from './recorded-work.ts';
 import { samePool } from './recorded-work.ts';
+import type { RouteProcess } from './route-process.ts';
 
 /** The portal on a database, and the yardsticks on the same. */
 export interface Bench {
   readonly portal: PortalProcess;
-  readonly bare: BareRoute;
+  readonly bare: RouteProcess;
   readonly pool: pg.Pool;
 }
 

@@ -3,8 +3,6 @@
  * connection. It knows who asks, finds the page and counts it, opens, prices anew and takes a step, each change with its version, its
  * history and one transaction; no engine, no rights beyond the session, no checks of what comes in, no audit, no notices.
  */
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -13,31 +11,12 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { PricedLine, Totals } from '../../src/core/pricing/price.ts';
-import type { HttpClient } from './http-client.ts';
-import { httpClient } from './http-client.ts';
 import { samePool } from './recorded-work.ts';
+import type { RouteProcess } from './route-process.ts';
+import { startRoute } from './route-process.ts';
 
-export interface PlainRoute {
-  readonly client: HttpClient;
-  stop(): Promise<void>;
-}
-
-export async function startPlainRoute(databaseUrl: string): Promise<PlainRoute> {
-  const child: ChildProcess = fork(fileURLToPath(import.meta.url), [databaseUrl], {
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const [port] = (await once(child, 'message')) as [number];
-  const client = httpClient(`http://127.0.0.1:${port}`);
-  const stop = async () => {
-    client.close();
-    const ended = once(child, 'exit');
-    child.disconnect();
-    await ended;
-  };
-  return { client, stop };
-}
+export const startPlainRoute = (databaseUrl: string): Promise<RouteProcess> =>
+  startRoute(import.meta.url, databaseUrl);
 
 type Body = Readonly<Record<string, unknown>>;
 type Asking = Pick<pg.Pool | pg.PoolClient, 'query'>;

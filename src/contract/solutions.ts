@@ -488,6 +488,8 @@ export const configurationsExplain = endpoint('configurations/configurations_exp
     rules: z.array(ruleReason),
     collidesWith: z.array(choice),
     changes: z.array(z.array(choice)),
+    /** One change more than those, where it keeps more of what was chosen, or costs much less. */
+    larger: z.object({ changes: z.array(choice), because: z.enum(['keepsMore', 'costsLess']) }).optional(),
     /** Where no single change admits it: the smallest sets of facts of the site, each as it is and with the nearest value that would do. */
     facts: z.array(z.array(choice.extend({ present: fieldValue }))),
     /** The search took too long and was ended: there may be smaller changes. */

@@ -30,23 +30,31 @@ export interface CorrectionRequest {
   readonly beside: Configuration;
   /** Nothing larger is looked for: more changes at once than a person can judge at a glance. */
   readonly largest: number;
-  /** How many ways out are offered: what a person reads, not a bound of the search. */
+  /** How many ways out are offered of each size: what a person reads, not a bound of the search. */
   readonly most: number;
   /** What may change: choices, unless it is asked for facts of the site, or for one of them. */
   readonly of?: 'facts' | { readonly fact: string };
 }
 
+/** A search that is called on once for each of what it finds, in this order. */
+export interface CorrectionSearch {
+  /** Every one of the fewest changes, up to `most`. */
+  readonly smallest: () => readonly Correction[];
+  /** Those of one change more that hold none of the smallest: they may keep more of what was chosen, or cost less. */
+  readonly larger: () => readonly Correction[];
+}
+
 /**
- * The smallest sets of changes that let choices stand, beside what is asked for: by number, fewest first, and every one of
- * the fewest up to `most`. What may change is every choice, and every default that stands as if it were said. By Reiter's
- * duality the smallest hitting set of the conflicts known so far is a correction, or shows another conflict.
+ * The smallest sets of changes that let choices stand, beside what is asked for, by number. What may change is every choice, and every
+ * default that stands as if it were said. By Reiter's duality the smallest hitting set of the conflicts known so far is a correction, or
+ * shows another conflict.
  */
-export function smallestCorrections<Context, Derived>(
+export function correctionSearch<Context, Derived>(
   model: Model<Context, Derived>,
   choices: Configuration,
   { beside, largest, most, of }: CorrectionRequest,
   work: Work,
-): readonly Correction[] {
+): CorrectionSearch {
   const all: Configuration = { ...choices, ...beside };
   const present = createPresent(model, all);
   const presencesOf = presencesLeft(model, all);
@@ -62,40 +70,53 @@ export function smallestCorrections<Context, Derived>(
   };
   const consistency = createConsistency(model, work);
   const conflicts: (readonly string[])[] = [];
-  const found: (readonly string[])[] = [];
-  const corrections: Correction[] = [];
-  let size = largest;
-  /** Tries the smallest set that is left; false where there is none. */
-  function tryNext(): boolean {
-    const given = smallestHittingSet(conflicts, size, found);
-    if (!given) return false;
+  /** Given up already: what holds one of them is not looked at. */
+  const done: (readonly string[])[] = [];
+  /** The size of the smallest; null while none is known. */
+  let least: number | null = null;
+
+  /** Tries the smallest set up to a size that is left; null where there is none. */
+  function tryNext(size: number): { readonly found: Correction | null } | null {
+    const given = smallestHittingSet(conflicts, size, done);
+    if (!given) return null;
     const { kept, released } = withoutFields(model, all, given, search);
     // Not known, and so is whatever contains it.
     if (given.length > 1 && combinationsOf(released) > mostCombinations) {
-      found.push(given);
-      return true;
+      done.push(given);
+      return { found: null };
     }
     const verdict = consistency(kept, presencesOf(given), released);
     if (verdict.answer === 'consistent') {
-      if (given.length === 0) return false;
-      size = given.length;
-      found.push(given);
+      if (given.length === 0) return null;
+      done.push(given);
+      least ??= given.length;
       const correction = nearest(search, given, verdict.values, consistency);
-      if (correction.length > 0) corrections.push(correction);
-    } else if (verdict.answer === 'undetermined') {
-      found.push(given);
-    } else {
+      return { found: correction.length > 0 ? correction : null };
+    }
+    if (verdict.answer === 'undetermined') done.push(given);
+    else {
       const conflict = conflictOf(search, given, verdict.rules, work);
       // Nothing that may be given up takes part: no change helps.
-      if (conflict.length === 0) return false;
+      if (conflict.length === 0) return null;
       conflicts.push(conflict);
     }
-    return true;
+    return { found: null };
   }
-  for (let tried = 0; tried < mostTrials && corrections.length < most && work.left > 0; tried++) {
-    if (!whileThereIsTime(work.isOver, tryNext)) break;
+
+  function upTo(sizeNow: () => number, trials: number): readonly Correction[] {
+    const found: Correction[] = [];
+    for (let tried = 0; tried < trials && found.length < most && work.left > 0; tried++) {
+      const next = whileThereIsTime(work.isOver, () => tryNext(sizeNow()));
+      if (!next) break;
+      if (next.found) found.push(next.found);
+    }
+    return found;
   }
-  return corrections;
+
+  return {
+    smallest: () => upTo(() => least ?? largest, mostTrials),
+    larger: () => (least === null || least >= largest ? [] : upTo(() => least! + 1, mostTrialsForMore)),
+  };
 }
 
 /** Several changes at once are looked for among so many combinations of values: more are seconds of work, and hardly what a person wants. */
@@ -106,6 +127,9 @@ const combinationsOf = (released: Released): number =>
 
 /** Sets of fields that are given up one after the other in search of a correction: a fraction of a second of trials. */
 const mostTrials = 120;
+
+/** As many for larger ones: nobody waits long for what the smallest change may do as well. */
+const mostTrialsForMore = 30;
 
 interface Search<Context, Derived> {
   readonly model: Model<Context, Derived>;
@@ -197,9 +221,9 @@ export function nearestFacts<Context, Derived>(
   const stated = Object.entries(choices).filter(([name]) => model.byName.get(name)!.field.isFact);
   const nearestOf = (facts: Configuration, of: CorrectionRequest['of'] & {}) => {
     const present = createPresent(model, { ...facts, ...beside });
-    return smallestCorrections(model, facts, { beside, largest: 1, most: toldFacts, of }, work).map((correction) =>
-      correction.map(({ field, value }) => ({ field, value, present: present[field]! })),
-    );
+    return correctionSearch(model, facts, { beside, largest: 1, most: toldFacts, of }, work)
+      .smallest()
+      .map((correction) => correction.map(({ field, value }) => ({ field, value, present: present[field]! })));
   };
   const alone = stated.flatMap((fact) => nearestOf(Object.fromEntries([fact]), { fact: fact[0] })).flat();
   return alone.length > 0 ? [alone] : nearestOf(Object.fromEntries(stated), 'facts');

@@ -1,6 +1,6 @@
 import { smallestConflict } from './conflicts.ts';
 import type { Choice, Correction, Fact } from './corrections.ts';
-import { nearestFacts, smallestCorrections } from './corrections.ts';
+import { correctionSearch, nearestFacts } from './corrections.ts';
 import { catalogueRuleId } from './evaluate.ts';
 import { meaningful, presencesIn } from './applicability.ts';
 import { leadingBefore } from './leading.ts';
@@ -23,6 +23,8 @@ export interface Explanation {
   readonly collidesWith: readonly Choice[];
   /** The smallest sets of other choices to change, each with the value that admits it; null takes a choice back. */
   readonly changes: readonly Correction[];
+  /** Of one change more than those, where they were looked for in time. */
+  readonly larger: readonly Correction[];
   /** Where no single change admits it: the smallest sets of facts against which it stands, each with the nearest value that would do. */
   readonly facts: readonly (readonly Fact[])[];
   /** The search for changes ended before it was done: there may be smaller ones. */
@@ -38,7 +40,7 @@ export const explanationBudget = 20_000;
 /** How many ways out are looked for: more than a person reads, of which the best are offered. */
 const soughtChanges = 10;
 
-const nothing: Explanation = { rules: [], collidesWith: [], changes: [], facts: [] };
+const nothing: Explanation = { rules: [], collidesWith: [], changes: [], larger: [], facts: [] };
 
 /**
  * Why a value is excluded and what would admit it: SAP's split into why, which rules and choices stand against it, and
@@ -72,18 +74,20 @@ export function explain<Context, Derived>(
   const isImpossible = ask([]).answer === 'inconsistent';
   const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize, whole.within);
   const limited: Work = { left: work.left, isOver: startClock?.() };
-  const corrections = smallestCorrections(
+  const search = correctionSearch(
     model,
     others,
     { beside, largest: largestCorrection, most: soughtChanges },
     limited,
   );
+  const corrections = search.smallest();
   const isCutShort = isSpent(limited);
   const changes = corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, work);
   return {
     rules: rulesAgainst(model, { ...pick(others, collision), ...beside }, { ...others, ...beside }, work),
     collidesWith: collision.map((name) => ({ field: name, value: others[name] as FieldValue })),
     changes,
+    larger: search.larger(),
     facts: changes.some(({ length }) => length === 1)
       ? []
       : nearestFacts(model, others, beside, { left: explanationBudget, isOver: startClock?.() }),

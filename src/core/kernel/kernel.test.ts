@@ -13,7 +13,8 @@ import {
   meaningful,
   modelOf,
 } from './testing/generated-types.ts';
-import { smallestCorrections } from './corrections.ts';
+import type { Correction } from './corrections.ts';
+import { correctionSearch } from './corrections.ts';
 
 const without = (choices: Configuration, field: string): Configuration =>
   Object.fromEntries(Object.entries(choices).filter(([other]) => other !== field));
@@ -182,12 +183,14 @@ describe('the kernel over generated types, against brute force', () => {
     );
   });
 
-  test('offers the smallest corrections of choices that clash, and each of them mends', () => {
+  test('offers the smallest corrections of choices that clash, and larger ones that hold none of them: each of them mends', () => {
+    let withLarger = 0;
     fc.assert(
       fc.property(types, (g) => {
         fc.pre(!isConsistent(g, g.choices));
         const request = { beside: {}, largest: 4, most: 5 };
-        const corrections = smallestCorrections(modelOf(g), g.choices, request, { left: 20_000 });
+        const search = correctionSearch(modelOf(g), g.choices, request, { left: 20_000 });
+        const corrections = search.smallest();
         const least = leastChange(
           g,
           g.choices,
@@ -198,9 +201,19 @@ describe('the kernel over generated types, against brute force', () => {
           expect(correction).toHaveLength(least!);
           expect(isConsistent(g, applied(g.choices, asConfiguration(correction)))).toBe(true);
         }
+        const fieldsOf = (correction: Correction) => correction.map(({ field }) => field);
+        const larger = search.larger();
+        withLarger += Number(larger.length > 0);
+        for (const correction of larger) {
+          expect(correction.length).toBeLessThanOrEqual(least! + 1);
+          expect(isConsistent(g, applied(g.choices, asConfiguration(correction)))).toBe(true);
+          const holds = (smaller: Correction) => fieldsOf(smaller).every((name) => fieldsOf(correction).includes(name));
+          expect(corrections.filter(holds)).toEqual([]);
+        }
       }),
       { numRuns: 300 },
     );
+    expect(withLarger).toBeGreaterThan(5);
   });
 
   test('does not depend on the order of choices or rules', () => {

@@ -188,6 +188,7 @@ export async function explainConfiguration(
     rules: explanation.rules.map((reason) => reasonView(reason, t)),
     collidesWith: asJson<ExplainAnswer['collidesWith']>(explanation.collidesWith),
     changes: asJson<ExplainAnswer['changes']>(explanation.changes),
+    ...(explanation.larger ? { larger: asJson<ExplainAnswer['larger']>(explanation.larger) } : {}),
     facts: asJson<ExplainAnswer['facts']>(explanation.facts),
     ...(explanation.isCutShort ? { cutShort: true } : {}),
   });

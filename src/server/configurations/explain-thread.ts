@@ -1,4 +1,4 @@
-import type { Explanation } from '../../core/kernel/explain.ts';
+import type { Explanation } from '../../core/products/definition/explanations.ts';
 import type { Configuration, FieldValue } from '../../core/kernel/product-type.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import type { EngineSetting } from '../../core/products/definition/engine.ts';

@@ -1,15 +1,16 @@
 import { largestCorrection, readableChoices } from '../../kernel/complete.ts';
 import type { Correction, Fact } from '../../kernel/corrections.ts';
-import { nearestFacts, smallestCorrections } from '../../kernel/corrections.ts';
+import { correctionSearch, nearestFacts } from '../../kernel/corrections.ts';
 import type { DeadValue } from '../../kernel/dead-values.ts';
 import { deadValues } from '../../kernel/dead-values.ts';
-import type { Explanation } from '../../kernel/explain.ts';
+import type { Explanation as KernelExplanation } from '../../kernel/explain.ts';
 import { explain, explanationBudget } from '../../kernel/explain.ts';
 import type { Configuration, FieldValue } from '../../kernel/product-type.ts';
 import type { Work } from '../../kernel/solver.ts';
 import { isSpent } from '../../kernel/solver.ts';
 import type { StartClock } from '../../kernel/time-limit.ts';
 import type { Engine } from './engine.ts';
+import type { OrderedChanges } from './order-of-changes.ts';
 import { inOrder, listTotal } from './order-of-changes.ts';
 
 /*
@@ -22,14 +23,16 @@ const offered = 5;
 
 const best = (
   { evaluate, prices }: Engine,
-  changes: readonly Correction[],
+  found: { readonly smallest: readonly Correction[]; readonly larger: readonly Correction[] },
   configuration: Configuration,
-): readonly Correction[] => {
+): OrderedChanges => {
   const listPrices = new Map(prices.map(({ partNumber, listPrice }) => [partNumber, listPrice]));
-  return inOrder(changes, configuration, (after) => listTotal(evaluate(after).parts, listPrices)).slice(0, offered);
+  return inOrder(found, offered, configuration, (after) => listTotal(evaluate(after).parts, listPrices));
 };
 
-/** Why a value is excluded, and the smallest changes that would admit it, in the order in which a person would take them. */
+/** Why a value is excluded, and the changes that would admit it as a person would take them. */
+export type Explanation = Omit<KernelExplanation, keyof OrderedChanges> & OrderedChanges;
+
 export function explainValue(
   engine: Engine,
   configuration: Configuration,
@@ -42,13 +45,12 @@ export function explainValue(
   // Of a list it may be one more item: the change itself tells the list whole.
   const isOneOfList = model.byName.get(field)?.field.kind === 'list' && !Array.isArray(value);
   const asked = isOneOfList ? configuration : { ...configuration, [field]: value };
-  return { ...explanation, changes: best(engine, explanation.changes, asked) };
+  const { changes: smallest, larger } = explanation;
+  return { ...explanation, ...best(engine, { smallest, larger }, asked) };
 }
 
 /** The ways out of a configuration in conflict; none for a sound one. */
-export interface WaysOut {
-  /** The smallest changes that mend it, in the order in which a person would take them. */
-  readonly changes: readonly Correction[];
+export interface WaysOut extends OrderedChanges {
   /** Where no single change does: the smallest sets of facts against which it stands, each with the nearest value that would do. */
   readonly facts: readonly (readonly Fact[])[];
   readonly isCutShort?: true;
@@ -60,11 +62,12 @@ export function waysOut(engine: Engine, configuration: Configuration, startClock
   const sought = { beside: {}, largest: largestCorrection, most: 2 * offered };
   const work = (): Work => ({ left: explanationBudget, isOver: startClock?.() });
   const ofChanges = work();
-  const found = smallestCorrections(model, choices, sought, ofChanges);
+  const search = correctionSearch(model, choices, sought, ofChanges);
+  const smallest = search.smallest();
   const isCutShort = isSpent(ofChanges);
   return {
-    changes: best(engine, found, configuration),
-    facts: found.some(({ length }) => length === 1) ? [] : nearestFacts(model, choices, {}, work()),
+    ...best(engine, { smallest, larger: search.larger() }, configuration),
+    facts: smallest.some(({ length }) => length === 1) ? [] : nearestFacts(model, choices, {}, work()),
     ...(isCutShort ? { isCutShort } : {}),
   };
 }

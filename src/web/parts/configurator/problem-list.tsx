@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -7,7 +6,7 @@ import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
 import { useWays } from './ways/use-ways.ts';
-import { Cost, CutShort, Facts, Sought, useChangeText, WaysFailed } from './why-not.tsx';
+import { CutShort, Facts, Sought, WayButton, WaysFailed } from './why-not.tsx';
 
 /** Where a problem is to be mended: its first field, a field of the header, or a line of the parts list. */
 export function placeOf({
@@ -36,7 +35,6 @@ function WaysOut() {
     [inConflict, configuration, lineDiscounts, manualLines, kind],
   );
   const { found, isFailed, again } = useWays(question, soughtAfterMs);
-  const changeText = useChangeText();
   if (isFailed) return <WaysFailed onRetry={again} />;
   if (!found) return inConflict && <Sought>{t('Looking for ways out…')}</Sought>;
   return (
@@ -46,11 +44,8 @@ function WaysOut() {
       {found.ways.length > 0 && (
         <div className={styles.ways} role="group" aria-label={t('Ways out')}>
           <span className={styles.waysHead}>{t('Ways out')}</span>
-          {found.ways.map(({ changes, cost }) => (
-            <Button key={JSON.stringify(changes)} size="small" className={styles.way!} onClick={() => set(changes)}>
-              {changeText(changes)}
-              <Cost cost={cost} />
-            </Button>
+          {found.ways.map((way) => (
+            <WayButton key={JSON.stringify(way.changes)} way={way} onTake={set} />
           ))}
         </div>
       )}

@@ -8,11 +8,12 @@ import { parseMoney } from '../../../core/money.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { valueText } from './field-text.ts';
+import type { Way } from './ways/find-ways.ts';
 import { useWays } from './ways/use-ways.ts';
 import styles from './why-not.module.css';
 
 /** Changes, each as `Model → SPdx060`, or `take back: Model` where the rules settle the rest. */
-export function useChangeText(): (changes: readonly Choice[]) => string {
+function useChangeText(): (changes: readonly Choice[]) => string {
   const t = useTranslate();
   const { catalogue, view } = useConfigurator();
   const { engine } = catalogue;
@@ -27,10 +28,34 @@ export function useChangeText(): (changes: readonly Choice[]) => string {
 }
 
 /** What a way adds to the sum of the solution or takes from it; nothing where it does neither. */
-export function Cost({ cost }: { readonly cost: string }) {
+function Cost({ cost }: { readonly cost: string }) {
   const { composition } = useConfigurator();
   const { currency } = composition.priced.totals;
   return parseMoney(cost) !== 0n && <span className={styles.cost}>{formatChange(cost, currency)}</span>;
+}
+
+/** What speaks for a way that takes one change more than the others. */
+const reasons = { keepsMore: 'keeps more of what you chose', costsLess: 'costs much less' } as const;
+
+interface WayButtonProps {
+  readonly way: Way;
+  /** What comes of it, where the changes alone do not say. */
+  readonly title?: string;
+  readonly onTake: (changes: readonly Choice[]) => void;
+}
+
+/** A way with its cost, taken with one press. */
+export function WayButton({ way: { changes, cost, because }, title, onTake }: WayButtonProps) {
+  const t = useTranslate();
+  const changeText = useChangeText();
+  return (
+    <Button size="small" onClick={() => onTake(changes)} className={styles.way!}>
+      {title && `${title}: `}
+      {changeText(changes)}
+      <Cost cost={cost} />
+      {because && <span className={styles.cost}>{t(reasons[because])}</span>}
+    </Button>
+  );
 }
 
 /** What is said while ways are looked for; what is found at once needs no word. */
@@ -101,7 +126,6 @@ interface WhyNotProps {
 /** Why an option is excluded, and the smallest changes that admit it. */
 export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotProps) {
   const t = useTranslate();
-  const changeText = useChangeText();
   const { composition } = useConfigurator();
   // oxlint-disable-next-line react/exhaustive-deps -- looked for once for each composition
   const question = useMemo(() => ({ draft: composition.draft, wanted }), [composition]);
@@ -128,11 +152,8 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
       {found?.isCutShort && <CutShort />}
       <Facts facts={found?.facts ?? []} />
       <div className={styles.actions}>
-        {found?.ways.map(({ changes, cost }) => (
-          <Button key={JSON.stringify(changes)} size="small" onClick={() => onAdmit(changes)} className={styles.way!}>
-            {t('Allow it')}: {changeText(changes)}
-            <Cost cost={cost} />
-          </Button>
+        {found?.ways.map((way) => (
+          <WayButton key={JSON.stringify(way.changes)} way={way} title={t('Allow it')} onTake={onAdmit} />
         ))}
         <Button size="small" type="text" onClick={onClose}>
           {t('Leave it')}

@@ -3,6 +3,7 @@ import { clockOf } from '../../../../core/kernel/time-limit.ts';
 import type { Money } from '../../../../core/money.ts';
 import { moneyText, parseMoney } from '../../../../core/money.ts';
 import { explainValue, waysOut } from '../../../../core/products/definition/explanations.ts';
+import type { LargerChange } from '../../../../core/products/definition/order-of-changes.ts';
 import type { OpenCatalogue } from '../catalogue.ts';
 import { withChoices } from '../choices.ts';
 import { compose } from '../composition.ts';
@@ -19,6 +20,8 @@ export interface Way {
   readonly changes: Correction;
   /** In the currency of the solution; zero where nothing is seen of prices. */
   readonly cost: string;
+  /** What speaks for it although it takes one change more than the others. */
+  readonly because?: LargerChange['because'];
 }
 
 export interface Ways {
@@ -40,6 +43,7 @@ export function findWays({ draft, wanted }: WaysQuestion, catalogue: OpenCatalog
     parseMoney(compose({ ...draft, configuration: withChoices(configuration, changes) }, catalogue).priced.totals.net)!;
   const {
     changes,
+    larger,
     facts,
     isCutShort = false,
   } = wanted
@@ -47,5 +51,7 @@ export function findWays({ draft, wanted }: WaysQuestion, catalogue: OpenCatalog
     : waysOut(engine, configuration, clock);
   const present = netOf([]);
   const costOf = (way: Correction) => moneyText((netOf(wanted ? [wanted, ...way] : way) - present) as Money);
-  return { ways: changes.map((way) => ({ changes: way, cost: costOf(way) })), facts, isCutShort };
+  const ways: Way[] = changes.map((way) => ({ changes: way, cost: costOf(way) }));
+  if (larger) ways.push({ ...larger, cost: costOf(larger.changes) });
+  return { ways, facts, isCutShort };
 }
