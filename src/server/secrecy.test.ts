@@ -215,13 +215,14 @@ async function everythingToldTo(account: Account): Promise<string> {
   const client = clients[account];
   const told: string[] = [];
   for (const name of names) {
-    for (const solution of solutions) {
-      for (const question of questions[name](solution)) {
-        // The admin reads every constants record whole, which is the admin's business.
-        if (name === 'constantsSelect' && account === 'admin') continue;
-        told.push(`${name}: ${JSON.stringify((await client.call(name, question)).body)}`);
-      }
-    }
+    // The admin reads every constants record whole, which is the admin's business.
+    if (name === 'constantsSelect' && account === 'admin') continue;
+    // What is not about a solution is asked once.
+    const asked = new Map(
+      solutions.flatMap((solution) => questions[name](solution)).map((one) => [JSON.stringify(one), one]),
+    );
+    for (const question of asked.values())
+      told.push(`${name}: ${JSON.stringify((await client.call(name, question)).body)}`);
   }
   told.push(JSON.stringify((await client.call('quotesSelectQuote', { quoteId })).body));
   told.push(JSON.stringify((await client.call('discountsSelect', {})).body));
