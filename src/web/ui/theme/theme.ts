@@ -1,27 +1,28 @@
 import type { ThemeConfig } from 'antd';
 import { theme as antd } from 'antd';
 import type { Scheme } from './tokens.ts';
-import { palette } from './tokens.ts';
+import { palette, radii, shadows, textSizes } from './tokens.ts';
 
 export const fontFamily = "'IBM Plex Sans', 'Segoe UI', Roboto, Arial, sans-serif";
 
 /** Ant Design in the portal's hand: dense, hairlines, no shadow but under what floats, green for the main action. */
 export function antdTheme(scheme: Scheme): ThemeConfig {
   const colours = palette[scheme];
-  const floating = scheme === 'dark' ? '0 4px 16px rgba(0, 0, 0, 0.5)' : '0 4px 16px rgba(24, 32, 28, 0.14)';
+  const floating = shadows[scheme];
   return {
     algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       fontFamily,
-      fontSize: 13,
-      fontSizeSM: 12,
-      fontSizeLG: 15,
+      fontSize: textSizes.m,
+      fontSizeSM: textSizes.s,
+      fontSizeLG: textSizes.l,
       fontWeightStrong: 600,
       controlHeight: 30,
       controlHeightSM: 24,
       controlHeightLG: 36,
-      borderRadius: 4,
-      borderRadiusLG: 6,
+      borderRadius: radii.m,
+      borderRadiusSM: radii.s,
+      borderRadiusLG: radii.l,
       sizeUnit: 4,
       padding: 12,
       paddingLG: 16,

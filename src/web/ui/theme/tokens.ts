@@ -41,6 +41,12 @@ const light = {
   greenBorder: '#a5d8b9',
   focus: '#0b5cad',
   selection: '#cdebd8',
+  /** Of drawings: air and water that come cold and go warm, walls and floors. */
+  cold: '#0b6bc7',
+  warm: '#c26a00',
+  structure: '#d3dbd6',
+  /** A photograph has a ground of its own. */
+  photograph: '#ffffff',
 } as const;
 
 export type TokenName = keyof typeof light;
@@ -76,9 +82,19 @@ const dark: Record<TokenName, string> = {
   greenBorder: '#28573b',
   focus: '#8cc1ff',
   selection: '#1f4a31',
+  cold: '#6fb4ff',
+  warm: '#f3ab4a',
+  structure: '#3b4640',
+  photograph: '#ffffff',
 };
 
 export const palette: Readonly<Record<Scheme, Readonly<Record<TokenName, string>>>> = { light, dark };
+
+/** Under what floats, and under nothing else. */
+export const shadows: Readonly<Record<Scheme, string>> = {
+  light: '0 4px 16px rgba(24, 32, 28, 0.14)',
+  dark: '0 4px 16px rgba(0, 0, 0, 0.5)',
+};
 
 export interface Tint {
   readonly text: string;
@@ -122,9 +138,18 @@ export const kindTints: Readonly<Record<Scheme, Readonly<Record<Kind, Tint>>>> =
   },
 };
 
+/** Sizes of text, px: of tables and notes, of text and controls, of sections and results, of the screen and its total. */
+export const textSizes = { s: 12, m: 13, l: 16, xl: 22 } as const;
+
+/** Radii, px: of a mark, of a control, of what holds others. */
+export const radii = { s: 4, m: 6, l: 10 } as const;
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every token as a CSS variable: `--dp-green-text`, `--dp-status-open-background`, `--dp-kind-project-text`, `--dp-ramp1`. */
+/**
+ * Every token as a CSS variable: `--dp-green-text`, `--dp-status-open-background`, `--dp-kind-project-text`, `--dp-ramp1`, `--dp-size-s`,
+ * `--dp-radius-m`.
+ */
 export function cssVariables(scheme: Scheme): ReadonlyMap<string, string> {
   const tints = (group: string, all: Readonly<Record<string, Tint>>): [string, string][] =>
     Object.entries(all).flatMap(([name, each]) =>
@@ -133,10 +158,15 @@ export function cssVariables(scheme: Scheme): ReadonlyMap<string, string> {
         colour as string,
       ]),
     );
+  const inPixels = (group: string, all: Readonly<Record<string, number>>) =>
+    Object.entries(all).map(([name, px]): [string, string] => [`--dp-${group}-${name}`, `${px}px`]);
   return new Map([
     ...Object.entries(palette[scheme]).map(([name, colour]): [string, string] => [`--dp-${kebab(name)}`, colour]),
     ...Object.entries(rampColours[scheme]).map(([name, colour]): [string, string] => [`--dp-${name}`, colour]),
     ...tints('status', statusTints[scheme]),
     ...tints('kind', kindTints[scheme]),
+    ['--dp-shadow', shadows[scheme]],
+    ...inPixels('size', textSizes),
+    ...inPixels('radius', radii),
   ]);
 }
