@@ -12,6 +12,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { HistorySearch } from './catalogue-search.ts';
@@ -57,7 +58,6 @@ function Comparison({
   const label = (constantName: string) => (isRecordName(constantName) ? t(recordLabels[constantName]) : constantName);
   const { difference } = data;
   const all = difference ? difference.added + difference.changed + difference.removed : 0;
-  const last = Math.max(1, Math.ceil(all / rowsPerPage));
   return (
     <section className={styles.comparison} aria-label={t('Difference')}>
       <div className={catalogue.bar}>
@@ -90,16 +90,8 @@ function Comparison({
           {!difference && data.tables.length > 0 && (
             <p className={catalogue.muted}>{t('Choose a table to see its rows')}</p>
           )}
-          {last > 1 && (
-            <nav className={catalogue.pager} aria-label={t('Pages')}>
-              <Button size="small" disabled={rows <= 1} onClick={() => show({ ...search, rows: rows - 1 })}>
-                ‹
-              </Button>
-              <span>{t('Page {page} of {last}', { page: rows, last })}</span>
-              <Button size="small" disabled={rows >= last} onClick={() => show({ ...search, rows: rows + 1 })}>
-                ›
-              </Button>
-            </nav>
+          {difference && (
+            <Pager page={rows} pageSize={rowsPerPage} shown={difference.rows.length} total={all} param="rows" />
           )}
         </div>
       </div>
@@ -122,7 +114,6 @@ export function HistoryPage() {
   const compare = (first: number, second: number) =>
     show({ ...(search.page ? { page: search.page } : {}), before: first, after: second });
   const heads = ['Publication', 'When and by whom', 'What', 'Tables', 'Compare'] as const;
-  const last = data ? Math.max(1, Math.ceil(data.total / pageSize)) : 1;
   return (
     <CatalogueFrame tab="history">
       {before !== undefined && after !== undefined && <Comparison search={search} show={show} />}
@@ -232,17 +223,7 @@ export function HistoryPage() {
           </table>
         </div>
       )}
-      {last > 1 && (
-        <nav className={catalogue.pager} aria-label={t('Pages')}>
-          <Button size="small" disabled={page <= 1} onClick={() => show({ page: page - 1 })}>
-            ‹
-          </Button>
-          <span>{t('Page {page} of {last}', { page, last })}</span>
-          <Button size="small" disabled={page >= last} onClick={() => show({ page: page + 1 })}>
-            ›
-          </Button>
-        </nav>
-      )}
+      {data && <Pager page={page} pageSize={pageSize} shown={data.items.length} total={data.total} />}
       {restored && (
         <NewDraft
           title={t('Bring publication {id} back', { id: restored.publicationId })}

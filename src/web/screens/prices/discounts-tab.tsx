@@ -12,7 +12,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { DiscountHistory } from './discount-history.tsx';
-import { Pager } from './pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import styles from './discounts-tab.module.css';
 import pricing from './pricing.module.css';
@@ -249,7 +249,7 @@ export function DiscountsTab({ search, show }: TabProps) {
           </table>
         </div>
       )}
-      <Pager search={search} page={data.page} pageSize={data.pageSize} shown={companies.length} total={data.total} />
+      <Pager page={data.page} pageSize={data.pageSize} shown={companies.length} total={data.total} />
       {company !== undefined && (
         <DiscountHistory
           {...(company === 'all' ? {} : { companyId: company })}

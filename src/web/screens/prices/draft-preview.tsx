@@ -16,7 +16,7 @@ import { dayText } from './day-text.ts';
 import { DraftWay } from './draft-way.tsx';
 import { DraftRows } from './draft-rows.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { Pager } from './pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { draftSectionNames, sectionHints, sectionLabels } from './pricing-names.ts';
 import styles from './draft-preview.module.css';
@@ -219,7 +219,6 @@ export function DraftPreview({
       <p className={pricing.muted}>{t(sectionHints[data.section])}</p>
       <DraftRows preview={data} isStale={isPlaceholderData} />
       <Pager
-        search={search}
         page={data.page}
         pageSize={data.pageSize}
         shown={data.section === 'faults' ? data.faults.length : data.items.length}

@@ -14,7 +14,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayText } from './day-text.ts';
-import { Pager } from './pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { EditedPriceRow, PriceRow } from './price-row.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
@@ -301,13 +301,7 @@ export function PricesTab({ search, show }: TabProps) {
           ) : (
             <>
               <Rows search={search} found={data} isStale={isPlaceholderData} />
-              <Pager
-                search={search}
-                page={data.page}
-                pageSize={data.pageSize}
-                shown={data.items.length}
-                total={data.total}
-              />
+              <Pager page={data.page} pageSize={data.pageSize} shown={data.items.length} total={data.total} />
             </>
           )}
         </>

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatNumber } from '../../../core/format.ts';
 import { useAppState, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
@@ -12,50 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import type { QuotesSearch } from './quotes-search.ts';
 import { quotesSearch } from './quotes-search.ts';
 import { QuotesToolbar } from './quotes-toolbar.tsx';
 import styles from './quotes-page.module.css';
-
-/** Where in the list the page stands, and the way to the pages beside it. */
-function Pager({
-  search,
-  page,
-}: {
-  readonly search: QuotesSearch;
-  readonly page: {
-    readonly items: readonly unknown[];
-    readonly total: number;
-    readonly page: number;
-    readonly pageSize: number;
-  };
-}) {
-  const t = useTranslate();
-  const { items, total, page: number, pageSize } = page;
-  const first = (number - 1) * pageSize + 1;
-  const to = (next: number) => present({ ...search, page: next === 1 ? undefined : next });
-  const range = {
-    first: formatNumber(first),
-    last: formatNumber(first + items.length - 1),
-    total: formatNumber(total),
-  };
-  return (
-    <nav className={styles.pager} aria-label={t('Pages')}>
-      <p role="status">{t('{first}–{last} of {total}', range)}</p>
-      {number > 1 && (
-        <Link to={paths.quotes} search={to(number - 1)} className={controls.button}>
-          {t('Previous page')}
-        </Link>
-      )}
-      {number * pageSize < total && (
-        <Link to={paths.quotes} search={to(number + 1)} className={controls.button}>
-          {t('Next page')}
-        </Link>
-      )}
-    </nav>
-  );
-}
 
 const isNarrowed = ({ text, own, forCompanyId }: QuotesSearch): boolean =>
   text !== undefined || own !== undefined || forCompanyId !== undefined;
@@ -105,7 +66,7 @@ export function QuotesPage() {
       ) : (
         <>
           <QuoteTable search={search} quotes={data.items} isStale={isPlaceholderData} />
-          <Pager search={search} page={data} />
+          <Pager page={data.page} pageSize={data.pageSize} shown={data.items.length} total={data.total} />
         </>
       )}
     </div>

@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
@@ -32,7 +33,6 @@ import { ImportDialog } from './import-dialog.tsx';
 import { LanguageList } from './language-list.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { TextList } from './text-list.tsx';
-import { TextPager } from './text-pager.tsx';
 import styles from './translations.module.css';
 import { changed, listStates } from './translations-search.ts';
 import type { TranslationsSearch } from './translations-search.ts';
@@ -168,6 +168,7 @@ function Workbench({
   const listed = filteredTexts(texts, drafted, language, search);
   const last = Math.max(1, Math.ceil(listed.length / pageSize));
   const page = Math.min(search.page ?? 1, last);
+  const shown = listed.slice((page - 1) * pageSize, page * pageSize);
   const nameOf = (code: string): string => languages.find((each) => each.code === code)?.name ?? code;
   const waiting = [...drafted.values()].filter((text) => text.record === texts.record && text.language === language);
   return (
@@ -192,11 +193,11 @@ function Workbench({
             texts={texts}
             language={language}
             languageName={nameOf(language)}
-            listed={listed.slice((page - 1) * pageSize, page * pageSize)}
+            listed={shown}
             open={search.key}
             onOpen={(key) => show({ ...search, ...(key === undefined ? { key: undefined } : { key }) } as TranslationsSearch, true)} // prettier-ignore
           />
-          <TextPager search={search} page={page} pageSize={pageSize} total={listed.length} />
+          <Pager page={page} pageSize={pageSize} shown={shown.length} total={listed.length} drops={['key']} />
         </>
       )}
     </>

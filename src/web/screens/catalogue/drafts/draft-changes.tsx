@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
 import { isRecordName } from '../../../../core/catalogue/records.ts';
 import { formatDateTime } from '../../../../core/format.ts';
@@ -8,6 +7,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import catalogue from '../catalogue.module.css';
@@ -53,7 +53,6 @@ export function DraftChanges({ draft, search, show }: StepProps) {
       </EmptyState>
     );
   const rows = data ? data.added + data.changed + data.removed : 0;
-  const last = Math.max(1, Math.ceil(rows / pageSize));
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -127,17 +126,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
             }
           />
         )}
-        {last > 1 && (
-          <nav className={catalogue.pager} aria-label={t('Pages')}>
-            <Button size="small" disabled={page <= 1} onClick={() => show({ ...search, page: page - 1 })}>
-              ‹
-            </Button>
-            <span>{t('Page {page} of {last}', { page, last })}</span>
-            <Button size="small" disabled={page >= last} onClick={() => show({ ...search, page: page + 1 })}>
-              ›
-            </Button>
-          </nav>
-        )}
+        {data && <Pager page={page} pageSize={pageSize} shown={data.rows.length} total={rows} />}
       </section>
     </div>
   );

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { ImpactDetail } from './impact-detail.tsx';
@@ -144,7 +145,6 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
       ...(nextPage && nextPage > 1 && { page: nextPage }),
     });
   const now = { show, type, text, page: undefined };
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
@@ -201,16 +201,8 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
           </table>
         </div>
       )}
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label={t('Pages')}>
-          <Button size="small" disabled={page <= 1} onClick={() => change({ ...now, page: page - 1 })}>
-            {t('Previous page')}
-          </Button>
-          <span>{t('{done} of {all}', { done: page, all: pages })}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => change({ ...now, page: page + 1 })}>
-            {t('Next page')}
-          </Button>
-        </nav>
+      {data && (
+        <Pager page={page} pageSize={pageSize} shown={data.items.length} total={data.total} drops={['solution']} />
       )}
     </div>
   );

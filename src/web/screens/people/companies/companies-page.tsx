@@ -13,7 +13,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { companyKindLabels } from '../company-kind-labels.ts';
 import { CompanyStateTag } from '../company-state-tag.tsx';
 import styles from '../list.module.css';
-import { ListPager } from '../list-pager.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
 import controls from '../../../ui/controls.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -147,18 +147,7 @@ export function CompaniesPage() {
       ) : (
         <>
           <CompaniesTable items={data.items} isStale={isPlaceholderData} />
-          <ListPager
-            page={data}
-            link={(page, label) => (
-              <Link
-                to={paths.companies}
-                search={{ ...changedCompanies(search, {}), ...(page > 1 && { page }) }}
-                className={controls.button}
-              >
-                {label}
-              </Link>
-            )}
-          />
+          <Pager page={data.page} pageSize={data.pageSize} shown={data.items.length} total={data.total} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAppState, useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
-import { ListPager } from '../list-pager.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { present } from '../../../app/navigation/search-params.ts';
 import controls from '../../../ui/controls.module.css';
@@ -65,18 +65,7 @@ export function UsersPage() {
       ) : (
         <>
           <UsersTable search={search} items={data.items} isStale={isPlaceholderData} />
-          <ListPager
-            page={data}
-            link={(page, label) => (
-              <Link
-                to={paths.users}
-                search={{ ...changedUsers(search, {}), ...(page > 1 && { page }) }}
-                className={controls.button}
-              >
-                {label}
-              </Link>
-            )}
-          />
+          <Pager page={data.page} pageSize={data.pageSize} shown={data.items.length} total={data.total} />
         </>
       )}
     </>

@@ -22,7 +22,7 @@ import { listSearch } from './list-search.ts';
 import { lists } from './lists.ts';
 import type { Marked } from './selected-rows.ts';
 import { MarkedBar } from './selection-bar.tsx';
-import { Pager } from './pager.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import styles from './solution-list-page.module.css';
 import { SolutionTable } from './solution-table.tsx';
@@ -60,7 +60,7 @@ function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
       ) : (
         <SolutionCards {...rows} />
       )}
-      <Pager list={list} search={search} page={page} />
+      <ListFoot list={list} search={search} page={page} />
     </>
   );
 }

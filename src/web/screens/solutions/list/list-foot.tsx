@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ListName } from '../../../../contract/solutions.ts';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import { useGesture } from '../../../app/api/queries.ts';
+import { useAppState, useAppStore, useTranslate } from '../../../app/session/app-context.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import styles from './list-foot.module.css';
+import type { ListSearch } from './list-search.ts';
+import { changed } from './list-search.ts';
+import { lists } from './lists.ts';
+
+/** The sizes that the account settings offer. */
+const pageSizes = [10, 25, 50, 100] as const;
+
+interface ListFootProps {
+  readonly list: ListName;
+  readonly search: ListSearch;
+  readonly page: CallAnswer<'solutionsSelect'>;
+}
+
+/** How many rows a page has: shown at once, and kept in the person's profile for every list from then on. */
+function PageSize({ list, search, size }: Omit<ListFootProps, 'page'> & { readonly size: number }) {
+  const t = useTranslate();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const profile = useAppState().pageSize;
+  const update = useGesture('usersUpdateAccount');
+  const choose = (pageSize: number) => {
+    void navigate({
+      to: lists[list].path,
+      search: changed(search, { pageSize: pageSize === profile ? undefined : pageSize }),
+      replace: true,
+    });
+    const kept = pageSizes.find((each) => each === pageSize);
+    // A failure leaves the choice in the address: the list shows it all the same.
+    if (kept !== undefined) update.mutate({ pageSize: kept }, { onSuccess: (user) => store.change({ user }) });
+  };
+  const offered = [...new Set<number>([...pageSizes, size])].toSorted((a, b) => a - b);
+  return (
+    <label className={styles.size}>
+      {t('Rows on a page')}
+      <select value={size} onChange={({ target }) => choose(Number(target.value))}>
+        {offered.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The pages of a list, the keys that it is walked with, and how many rows a page has. */
+export function ListFoot({ list, search, page: { items, total, totalIsLowerBound, page, pageSize } }: ListFootProps) {
+  const t = useTranslate();
+  return (
+    <Pager page={page} pageSize={pageSize} shown={items.length} total={total} isLowerBound={totalIsLowerBound}>
+      <p className={styles.keys}>
+        <kbd>j</kbd> <kbd>k</kbd> {t('rows')} <kbd>Enter</kbd> {t('open')} <kbd>/</kbd> {t('search')}
+      </p>
+      <PageSize list={list} search={search} size={pageSize} />
+    </Pager>
+  );
+}
