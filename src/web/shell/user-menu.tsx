@@ -6,6 +6,7 @@ import { shownKeys } from '../parts/shortcuts/shortcuts.ts';
 import { ScreenLink } from './screen-link.tsx';
 import styles from './shell.module.css';
 import { useDisclosure } from '../ui/hooks/use-disclosure.ts';
+import { KeyCap } from '../ui/key-cap.tsx';
 import { useSignOut } from '../parts/sign-in/use-sign-out.tsx';
 
 /**
@@ -68,7 +69,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
                 askForShortcuts();
               }}
             >
-              {t('Keyboard shortcuts')} <kbd className={styles.popupKey}>{shownKeys('list')}</kbd>
+              {t('Keyboard shortcuts')} <KeyCap>{shownKeys('list')}</KeyCap>
             </button>
           </li>
           {mayAdminister && (

@@ -2,6 +2,7 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import type { RefObject } from 'react';
 import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './search-field.module.css';
+import { KeyCap } from './key-cap.tsx';
 import { useDebouncedText } from './hooks/use-debounced-text.ts';
 
 interface SearchFieldProps {
@@ -50,9 +51,9 @@ export function SearchField({ label, placeholder, text, onCommit, field, autoFoc
         </button>
       ) : (
         shortcut !== undefined && (
-          <kbd className={styles.key} aria-hidden>
-            {shortcut}
-          </kbd>
+          <span className={styles.key} aria-hidden>
+            <KeyCap>{shortcut}</KeyCap>
+          </span>
         )
       )}
     </search>

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { may } from '../../../core/people/access/may.ts';
 import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
 import styles from './shortcut-list.module.css';
 import { useSingleKeys } from './shortcut-setting.ts';
 import type { ShortcutName, ShortcutPlace } from './shortcuts.ts';
@@ -13,9 +14,7 @@ const Keys = ({ of }: { readonly of: ShortcutName }) => (
     {shownKeys(of)
       .split(' ')
       .map((shown) => (
-        <kbd key={shown} className={styles.key}>
-          {shown}
-        </kbd>
+        <KeyCap key={shown}>{shown}</KeyCap>
       ))}
   </>
 );
@@ -40,7 +39,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
               .filter(([, { place: own, feature }]) => own === place && (feature === undefined || may(role, feature)))
               .map(([name, { label }]) => (
                 <div key={name} className={styles.row}>
-                  <dt>
+                  <dt className={styles.keys}>
                     <Keys of={name} />
                   </dt>
                   <dd>{t(label)}</dd>

@@ -3,6 +3,7 @@ import type { ListName } from '../../../../contract/solutions.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { useAppState, useAppStore, useTranslate } from '../../../app/session/app-context.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import styles from './list-foot.module.css';
 import type { ListSearch } from './list-search.ts';
@@ -56,7 +57,8 @@ export function ListFoot({ list, search, page: { items, total, totalIsLowerBound
   return (
     <Pager page={page} pageSize={pageSize} shown={items.length} total={total} isLowerBound={totalIsLowerBound}>
       <p className={styles.keys}>
-        <kbd>j</kbd> <kbd>k</kbd> {t('rows')} <kbd>Enter</kbd> {t('open')} <kbd>/</kbd> {t('search')}
+        <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> {t('rows')} <KeyCap>Enter</KeyCap> {t('open')} <KeyCap>/</KeyCap>{' '}
+        {t('search')}
       </p>
       <PageSize list={list} search={search} size={pageSize} />
     </Pager>
