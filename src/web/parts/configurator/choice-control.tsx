@@ -5,6 +5,7 @@ import type { OptionState } from '../../../core/kernel/options.ts';
 import type { Scalar } from '../../../core/kernel/product-type.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import styles from './choice-control.module.css';
+import kit from '../../ui/kit.module.css';
 import { isOpenStep } from './choices.ts';
 import { isExcluded } from './composition.ts';
 import { useChosen, useConfiguratorFrame } from './configurator-context.tsx';
@@ -106,7 +107,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
         return (
           <>
             {label} {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
-            {description !== null && <span className={styles.description}> {description}</span>}
+            {description !== null && <span className={kit.note}> {description}</span>}
           </>
         );
       }}

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import type { DraftPatch, SolutionDraft } from './draft.ts';
 import styles from './header-form.module.css';
+import kit from '../../ui/kit.module.css';
 import { isSame } from '../../../core/json/is-same.ts';
 
 interface HeaderFormProps {
@@ -108,7 +109,7 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
       {field('opportunity')}
       <div className={styles.kind}>
         <span>
-          <span className={styles.label} id={kindId}>
+          <span className={kit.muted} id={kindId}>
             {t('Solution kind')}
           </span>
           <Help of="solution.kind" label={t('Solution kind')} />

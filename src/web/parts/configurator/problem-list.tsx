@@ -5,6 +5,7 @@ import { isInConflict } from './composition.ts';
 import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
+import kit from '../../ui/kit.module.css';
 import { useWays } from './ways/use-ways.ts';
 import { CutShort, Facts, Sought, WayButton, WaysFailed } from './why-not.tsx';
 
@@ -68,7 +69,7 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
   return (
     <>
       {!isReadOnly && <WaysOut />}
-      <ul className={styles.problems} aria-label={t('Problems')}>
+      <ul className={kit.stackTight} aria-label={t('Problems')}>
         {problems.map((problem, i) => {
           const { severity, rule, text, params, code, path } = problem;
           const place = placeOf(problem);

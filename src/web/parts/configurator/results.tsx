@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './results.module.css';
+import kit from '../../ui/kit.module.css';
 
 /* What the results of every type are made of. */
 
@@ -30,7 +31,7 @@ export function ResultsPart({ title, made, children }: ResultsPartProps) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
+        <h3 id={id} className={kit.large}>
           {title}
         </h3>
         {made !== undefined && <p className={styles.made}>{made ?? '—'}</p>}
@@ -54,13 +55,13 @@ export const Fact = ({ label, note, children }: FactProps) => (
     <dt>{label}</dt>
     <dd>
       {children}
-      {note && <span className={styles.note}> {note}</span>}
+      {note && <span className={kit.note}> {note}</span>}
     </dd>
   </div>
 );
 
 /** A line of lesser weight: the terms of the results, or that there are none yet. */
-export const Muted = ({ children }: HasChildren) => <p className={styles.muted}>{children}</p>;
+export const Muted = ({ children }: HasChildren) => <p className={kit.muted}>{children}</p>;
 
 /** A word on the results; a refusal says why there are none. */
 export const Remark = ({ isRefusal = false, children }: HasChildren & { readonly isRefusal?: boolean }) => (

@@ -11,6 +11,7 @@ import { valueText } from './field-text.ts';
 import type { Way } from './ways/find-ways.ts';
 import { useWays } from './ways/use-ways.ts';
 import styles from './why-not.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Changes, each as `Model → SPdx060`, or `take back: Model` where the rules settle the rest. */
 function useChangeText(): (changes: readonly Choice[]) => string {
@@ -69,7 +70,7 @@ export function Sought({ children }: { readonly children: string }) {
 
 export function CutShort() {
   const t = useTranslate();
-  return <p className={styles.none}>{t('The search took too long and was ended: there may be smaller changes.')}</p>;
+  return <p className={kit.muted}>{t('The search took too long and was ended: there may be smaller changes.')}</p>;
 }
 
 export function WaysFailed({ onRetry }: { readonly onRetry: () => void }) {
@@ -98,7 +99,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly Fact[])[] 
   return (
     <div role="group" aria-label={t('The site stands against it')}>
       <p>{t('The site stands against it')}</p>
-      <ul className={styles.reasons}>
+      <ul className={kit.stackTight}>
         {facts.map((together) => (
           <li key={together.map(({ field }) => field).join()}>{together.map(factText).join(' · ')}</li>
         ))}
@@ -137,7 +138,7 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
       <p>
         <strong>{optionName}</strong> {t('is excluded')}
       </p>
-      <ul className={styles.reasons}>
+      <ul className={kit.stackTight}>
         {(option.rules ?? []).map(({ rule, text, params }) => (
           <li key={rule}>
             {t(text, params)} <span className={styles.rule}>{rule}</span>
@@ -147,7 +148,7 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
       {isFailed && <WaysFailed onRetry={again} />}
       {!found && !isFailed && <Sought>{t('Looking for what would admit it…')}</Sought>}
       {found?.ways.length === 0 && found.facts.length === 0 && !found.isCutShort && (
-        <p className={styles.none}>{t('No small change of the other choices admits it.')}</p>
+        <p className={kit.muted}>{t('No small change of the other choices admits it.')}</p>
       )}
       {found?.isCutShort && <CutShort />}
       <Facts facts={found?.facts ?? []} />

@@ -1,6 +1,7 @@
 import type { DifferenceShape } from '../../../contract/solutions.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './difference.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface ChoiceDifferencesProps {
   readonly choices: DifferenceShape['choices'];
@@ -29,7 +30,7 @@ export function ChoiceDifferences({ choices, before, after }: ChoiceDifferencesP
                 {choice.label}
                 {choice.group !== choices[i - 1]?.group && <span className={styles.help}>{choice.group}</span>}
               </th>
-              <td data-label={before} className={styles.was}>
+              <td data-label={before} className={kit.muted}>
                 {choice.before}
               </td>
               <td data-label={after} className={styles.is}>

@@ -9,6 +9,7 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { causeLabels } from './cause-labels.ts';
 import { ChangeText } from './change-text.tsx';
 import styles from './difference.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Part = DifferenceShape['parts'][number];
 type Side = NonNullable<Part['before']>;
@@ -39,7 +40,7 @@ function Pair({ part: { before, after }, of, show }: PairProps) {
   if (!before || !after || was === is) return <span>{shown(after ? is : was)}</span>;
   return (
     <span>
-      <span className={styles.was}>{shown(was)}</span> → <span className={styles.is}>{shown(is)}</span>
+      <span className={kit.muted}>{shown(was)}</span> → <span className={styles.is}>{shown(is)}</span>
     </span>
   );
 }

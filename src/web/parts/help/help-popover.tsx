@@ -6,6 +6,7 @@ import { translator } from '../../../core/translation/translate.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import styles from './help.module.css';
+import kit from '../../ui/kit.module.css';
 import { fieldsAround, placeBeside } from './place-beside.ts';
 import { useHelp } from './use-help.ts';
 
@@ -49,7 +50,7 @@ export function HelpPopover({ id, of, label, bounds, anchor }: HelpPopoverProps)
 
   return (
     <span ref={box} id={id} popover="manual" className={styles.popover} style={place}>
-      <span className={styles.title}>{label}</span>
+      <span className={kit.strong}>{label}</span>
       <span className={styles.text}>
         {text === null
           ? t(isError ? 'The help could not be loaded' : data ? 'There is no help for this field yet' : 'Loading…')
@@ -63,7 +64,7 @@ export function HelpPopover({ id, of, label, bounds, anchor }: HelpPopoverProps)
               ),
             )}
       </span>
-      {bounds !== undefined && <span className={styles.bounds}>{bounds}</span>}
+      {bounds !== undefined && <span className={kit.muted}>{bounds}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './import-notice.module.css';
+import kit from '../../ui/kit.module.css';
 import type { FileImport } from './use-import.ts';
 
 interface ImportNoticeProps {
@@ -58,7 +59,7 @@ export function ImportNotice({ file, children }: ImportNoticeProps) {
           tone="info"
           title={t('Has been read: {name}', { name })}
           action={
-            <div className={styles.actions}>
+            <div className={kit.row}>
               {children}
               <Button type="text" onClick={discard}>
                 {t('Do not take it over')}

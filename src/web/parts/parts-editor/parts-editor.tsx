@@ -15,6 +15,7 @@ import { cursorAt, keptInside, markedBy } from '../../ui/grid/grid-cursor.ts';
 import { KeyHelp } from './key-help.tsx';
 import { LineInspector } from './line-inspector.tsx';
 import styles from './parts-editor.module.css';
+import kit from '../../ui/kit.module.css';
 import { PastedBar } from './pasted-bar.tsx';
 import type { PartsEditorProps } from './use-editor-model.ts';
 import { useEditorModel } from './use-editor-model.ts';
@@ -123,7 +124,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
   const mayStep = model.isEditable || maySetDiscount || model.canUndo || model.canRedo;
 
   return (
-    <div className={styles.editor}>
+    <div className={kit.stack}>
       <div className={styles.toolbar}>
         {mode?.(model.setLines)}
         {model.isEditable && names && (

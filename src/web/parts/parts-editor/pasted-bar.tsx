@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './parts-editor.module.css';
+import kit from '../../ui/kit.module.css';
 import type { EditorModel } from './use-editor-model.ts';
 
 interface PastedBarProps {
@@ -29,7 +30,7 @@ export function PastedBar({ model, onShow }: PastedBarProps) {
         )}{' '}
         {/* prettier-ignore */}
       </p>
-      <span className={styles.barActions}>
+      <span className={kit.row}>
         <Button size="small" onClick={() => onShow(pending.at + first)}>
           {t('Show the first')}
         </Button>

@@ -5,6 +5,7 @@ import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import styles from './shortcut-list.module.css';
+import kit from '../../ui/kit.module.css';
 import { useSingleKeys } from './shortcut-setting.ts';
 import type { ShortcutName, ShortcutPlace } from './shortcuts.ts';
 import { allShortcuts, shortcutPlaces, shownKeys } from './shortcuts.ts';
@@ -27,7 +28,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title={t('Keyboard shortcuts')} footer={null} onCancel={onClose}>
       {!work && (
-        <p className={styles.off}>
+        <p className={kit.note}>
           {t('Shortcuts of a single key are switched off: those with Ctrl work all the same.')}
         </p>
       )}
@@ -48,7 +49,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <p className={styles.off}>
+      <p className={kit.note}>
         {t('The grid of parts has keys of its own: they stand behind the question mark above it.')}{' '}
         <Link to={paths.accountSettings} onClick={onClose}>
           {t('Switch single keys on or off')}

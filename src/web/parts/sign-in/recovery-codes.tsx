@@ -4,6 +4,7 @@ import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './second-step.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={kit.row}>
         <PlainButton onClick={() => void copy()}>{t('Copy')}</PlainButton>
         <PlainButton onClick={() => saveText('design-portal-recovery-codes.txt', text)}>
           {t('Save as a file')}

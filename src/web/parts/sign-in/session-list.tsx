@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './session-list.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Session = CallAnswer<'sessionsSelect'>[number];
 
@@ -42,7 +43,7 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
     );
   if (error && !data) return <ProblemAlert problem={error} />;
   if (!data) return <Loading lines={3} />;
-  if (data.length === 0) return <p className={styles.none}>{t('Nobody is signed in with this account.')}</p>;
+  if (data.length === 0) return <p className={kit.muted}>{t('Nobody is signed in with this account.')}</p>;
   const others = data.filter(({ isPresent }) => !isPresent);
   return (
     <>

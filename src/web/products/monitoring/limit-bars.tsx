@@ -2,6 +2,7 @@ import { formatNumber } from '../../../core/format.ts';
 import type { LimitUse } from '../../../core/products/monitoring/derived.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './limit-bars.module.css';
+import kit from '../../ui/kit.module.css';
 
 function Bar({ label, used, there }: LimitUse) {
   const t = useTranslate();
@@ -23,7 +24,7 @@ function Bar({ label, used, there }: LimitUse) {
 export function LimitBars({ limits }: { readonly limits: readonly LimitUse[] }) {
   if (limits.length === 0) return null;
   return (
-    <dl className={styles.bars}>
+    <dl className={kit.stackTight}>
       {limits.map((limit) => (
         <Bar key={limit.label} {...limit} />
       ))}

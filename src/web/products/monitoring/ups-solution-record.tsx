@@ -18,6 +18,7 @@ import { linkedUpsOptions } from './linked-ups.ts';
 import { monitoringOf } from './monitoring-answer.ts';
 import { UpsSearch } from './ups-search.tsx';
 import styles from './ups-solution-record.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** `2 UPSs, 1 × 40 blocks, 85.106 kW`: what there is to take. */
 function figuresText({ upsCount, battery }: UpsFigures, t: Translate): string {
@@ -77,7 +78,7 @@ function State({ linked: { isxId, isxName, isCurrent, figures }, values, labelOf
   const isTaken = choicesFromUps(figures, values).length > 0 && differing.length === 0 && !isWithoutBlocks;
   return (
     <>
-      <p className={styles.name}>{isxName}</p>
+      <p className={kit.strong}>{isxName}</p>
       <p className={styles.figures}>{figuresText(figures, t)}</p>
       {isWithoutBlocks && (
         <Notice tone="warning">
@@ -99,7 +100,7 @@ function State({ linked: { isxId, isxName, isCurrent, figures }, values, labelOf
           {differing.map(({ field, value }) => `${t(labelOf(field))}: ${formatNumber(Number(value), 3)}`).join(' · ')}
         </Notice>
       )}
-      {isTaken && isCurrent && <p className={styles.same}>{t('Taken; nothing has changed since')}</p>}
+      {isTaken && isCurrent && <p className={kit.note}>{t('Taken; nothing has changed since')}</p>}
     </>
   );
 }
@@ -143,7 +144,7 @@ export function UpsSolutionRecord({
   };
 
   return (
-    <div className={styles.record} role="group" aria-labelledby={labelId}>
+    <div className={kit.stack} role="group" aria-labelledby={labelId}>
       {isxId === null ? (
         !isReadOnly && <UpsSearch labelId={labelId} isTaking={taking.isOn} onPick={(picked) => void pick(picked)} />
       ) : (

@@ -10,6 +10,7 @@ import { PartSearch } from '../../parts/parts-editor/part-search.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import styles from './parts-by-hand.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Like any dialog that few open, it comes when it is asked for. */
 const AddedPartsDialog = lazy(async () => ({ default: (await import('./added-parts-dialog.tsx')).AddedPartsDialog }));
@@ -120,7 +121,7 @@ export function DeletedParts({ labelId, value, catalogue, isReadOnly, onChange }
   const language = useLanguage();
   const deleted = (Array.isArray(value) ? value : []) as readonly string[];
   if (deleted.length === 0)
-    return <p className={styles.none}>{t('None. A line of the parts list has its button that takes it out.')}</p>;
+    return <p className={kit.note}>{t('None. A line of the parts list has its button that takes it out.')}</p>;
   return (
     <ul className={styles.lines} aria-labelledby={labelId}>
       {deleted.map((partNumber) => (

@@ -9,6 +9,7 @@ import { rackLimits } from '../../../core/products/rack/tables/equipment.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import styles from './in-row-units.module.css';
+import kit from '../../ui/kit.module.css';
 import { rackOf } from './rack-answer.ts';
 
 /** The narrow and the wide unit, mm. */
@@ -51,7 +52,7 @@ function InRowUnits({ row, value, composition, catalogue, isReadOnly, labelId, o
       width === null ? t('no cooling unit') : t('cooling unit of {width} mm', { width }),
     ].join(': ');
   return (
-    <div className={styles.whole} role="group" aria-labelledby={labelId} aria-describedby={hintId}>
+    <div className={kit.stack} role="group" aria-labelledby={labelId} aria-describedby={hintId}>
       <div className={styles.strip}>
         {places.map((after) => {
           const width = held.get(after) ?? null;
@@ -74,7 +75,7 @@ function InRowUnits({ row, value, composition, catalogue, isReadOnly, labelId, o
         })}
       </div>
       {beyond.map((after) => (
-        <p key={after} className={styles.beyond}>
+        <p key={after} className={kit.note}>
           {nameOf(after, held.get(after) ?? null)}{' '}
           {!isReadOnly && (
             <button

@@ -10,6 +10,7 @@ import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import type { BatteryColumn, BatteryOrder } from './battery-columns.ts';
 import { batteryColumns, sortedBatteries, usualOrder } from './battery-columns.ts';
 import styles from './battery-table.module.css';
+import kit from '../../ui/kit.module.css';
 import { batterySizeText, housingText } from './ups-answer.ts';
 
 interface RowProps {
@@ -72,8 +73,8 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
   const columns = useMemo(() => batteryColumns.filter(({ of }) => rows.some((row) => of(row) !== null)), [rows]);
   const figures = useMemo(() => columns.filter(({ key }) => key !== 'battery'), [columns]);
   return (
-    <div className={styles.whole}>
-      <h3 id={id} className={styles.title}>
+    <div className={kit.stack}>
+      <h3 id={id} className={kit.large}>
         {t('Batteries that meet the autonomy')} <span className={styles.count}>{formatNumber(rows.length)}</span>
       </h3>
       {rows.length === 0 ? (

@@ -5,6 +5,7 @@ import type { UpsDrawings } from '../../../core/products/ups/drawing/ups-drawing
 import type { Pointing } from '../../ui/drawing/piece.tsx';
 import { VectorDrawing } from '../../ui/drawing/vector-drawing.tsx';
 import styles from './ups-drawing.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface UpsDrawingProps extends Pointing {
   readonly drawings: UpsDrawings;
@@ -18,8 +19,8 @@ function Part({
 }: Pointing & { readonly title: string; readonly drawings: readonly Drawing[] }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+    <section className={kit.stack} aria-labelledby={id}>
+      <h3 id={id} className={kit.large}>
         {title}
       </h3>
       {drawings.map((drawing) => (
@@ -37,9 +38,9 @@ export function UpsDrawing({ drawings, t, ...pointing }: UpsDrawingProps) {
       {oneLine && <Part title={oneLine.title} drawings={[oneLine]} {...pointing} />}
       {battery[0] && <Part title={battery[0].title} drawings={battery} {...pointing} />}
       {oneLine && withoutLayout !== null && (
-        <section className={styles.part}>
-          <h3 className={styles.title}>{t('Battery layout of one UPS')}</h3>
-          <p className={styles.none}>{withoutLayout}</p>
+        <section className={kit.stack}>
+          <h3 className={kit.large}>{t('Battery layout of one UPS')}</h3>
+          <p className={kit.muted}>{withoutLayout}</p>
         </section>
       )}
     </div>

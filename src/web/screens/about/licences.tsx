@@ -7,6 +7,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import styles from './about.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Stands in the list of the build as soon as its licence is loaded as a file; it is shown by its own name. */
 const typeface = '@fontsource/ibm-plex-sans';
@@ -35,7 +36,7 @@ const Licence = ({ name, kind, text }: LicenceProps) => (
   <details className={styles.licence}>
     <summary>
       {name}
-      <span className={styles.kind}>{kind}</span>
+      <span className={kit.muted}>{kind}</span>
     </summary>
     {text && (
       <pre className={styles.text} tabIndex={0} lang="en">

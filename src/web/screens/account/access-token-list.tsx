@@ -10,6 +10,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './access-tokens.module.css';
+import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
 
 type Token = CallAnswer<'tokensSelect'>['tokens'][number];
@@ -35,7 +36,7 @@ function TokenItem({ token }: { readonly token: Token }) {
           </span>
         </p>
         <p className={styles.scopes}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
-        <p className={styles.note}>
+        <p className={kit.note}>
           {t('Made on {day}', { day: formatDate(createdAt, localTimeZone) })} ·{' '}
           {t('until {day}', { day: formatDate(expiresAt, localTimeZone) })} ·{' '}
           {lastUsedAt === null
@@ -84,7 +85,7 @@ export function AccessTokenList({ userId }: { readonly userId?: string }) {
   const { data, error, refetch } = useQuery(asked);
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={3} />;
-  if (data.tokens.length === 0) return <p className={styles.note}>{t('There are no access tokens.')}</p>;
+  if (data.tokens.length === 0) return <p className={kit.note}>{t('There are no access tokens.')}</p>;
   return (
     <ul className={styles.tokens} aria-label={t('Access tokens')}>
       {data.tokens.map((token) => (

@@ -8,6 +8,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './account.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** The person's own access tokens for programs, and the way to the description of the calls. */
 export function AccessTokensPanel() {
@@ -17,7 +18,7 @@ export function AccessTokensPanel() {
   return (
     <Panel title={t('Access tokens')}>
       <div className={styles.fields}>
-        <p className={styles.label}>
+        <p className={kit.muted}>
           {t('With a token a program works with the portal in your name, within the scopes that you give it.')}{' '}
           <a href={paths.apiDocs}>{t('How programs call the portal')}</a>
         </p>

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../parts/people/role-labels.ts';
 import styles from './account.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
 
@@ -26,7 +27,7 @@ function List({ delegations }: Pick<Delegations, 'delegations'>) {
   const { userId } = useUser();
   const { message } = App.useApp();
   const revoke = useGesture('delegationsRevoke', outdated);
-  if (delegations.length === 0) return <p className={styles.label}>{t('Nobody stands in for anybody.')}</p>;
+  if (delegations.length === 0) return <p className={kit.muted}>{t('Nobody stands in for anybody.')}</p>;
   return (
     <ul className={styles.list}>
       {delegations.map(({ delegationId, delegator, deputy, from, until, isActive, mayRevoke, namedByName }) => (
@@ -100,13 +101,13 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
       {approvers.length > 1 && (
-        <div className={styles.field}>
-          <FieldLabel className={styles.label} htmlFor={`${id}-for`} label={t('For whom')} help="account.deputyFor" />
+        <div className={kit.stackTight}>
+          <FieldLabel className={kit.muted} htmlFor={`${id}-for`} label={t('For whom')} help="account.deputyFor" />
           <Select id={`${id}-for`} value={forUserId} options={approvers.map(option)} onChange={setForUserId} />
         </div>
       )}
-      <div className={styles.field}>
-        <FieldLabel className={styles.label} htmlFor={`${id}-deputy`} label={t('Deputy')} help="account.deputy" />
+      <div className={kit.stackTight}>
+        <FieldLabel className={kit.muted} htmlFor={`${id}-deputy`} label={t('Deputy')} help="account.deputy" />
         <Select
           id={`${id}-deputy`}
           showSearch
@@ -118,13 +119,13 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
         />
       </div>
       <div className={styles.days}>
-        <div className={styles.field}>
-          <FieldLabel className={styles.label} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
+        <div className={kit.stackTight}>
+          <FieldLabel className={kit.muted} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
           <Input id={`${id}-from`} min={today} {...fromField} />
         </div>
-        <div className={styles.field}>
+        <div className={kit.stackTight}>
           <FieldLabel
-            className={styles.label}
+            className={kit.muted}
             htmlFor={`${id}-until`}
             label={t('Until, included')}
             help="account.deputyUntil"
@@ -156,7 +157,7 @@ export function DelegationsPanel() {
         <Loading lines={3} />
       ) : (
         <div className={styles.fields}>
-          <p className={styles.label}>
+          <p className={kit.muted}>
             {t('A deputy approves with the limit of the one whom they stand in for, and nothing of their own.')}
           </p>
           <List delegations={data.delegations} />

@@ -9,6 +9,7 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Settings = CallAnswer<'noticesSelectSettings'>;
 
@@ -29,7 +30,7 @@ export function MailForm() {
   if (!data) return <Loading lines={5} />;
   return (
     <div className={styles.fields}>
-      <p className={styles.label}>
+      <p className={kit.muted}>
         {t('The portal lists everything that concerns you under the bell. These come by mail as well:')}
         <Help of="account.mail" label={t('Mail')} />
       </p>

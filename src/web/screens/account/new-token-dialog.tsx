@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './access-tokens.module.css';
+import kit from '../../ui/kit.module.css';
 import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
 
@@ -80,7 +81,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
                 {t('Copy the token')}
               </Button>
             </div>
-            <p className={styles.note}>
+            <p className={kit.note}>
               {t('It works until {day}.', { day: formatDate(accessToken.expiresAt, localTimeZone) })}
             </p>
           </>

@@ -7,6 +7,7 @@ import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme/scheme
 import { Help } from '../../parts/help/help.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
+import kit from '../../ui/kit.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
 
 const pageSizes = [10, 25, 50, 100] as const;
@@ -26,9 +27,9 @@ export function PreferencesForm() {
   const id = useId();
   return (
     <div className={styles.fields}>
-      <div className={styles.field}>
+      <div className={kit.stackTight}>
         <span>
-          <label className={styles.label} htmlFor={`${id}-language`}>
+          <label className={kit.muted} htmlFor={`${id}-language`}>
             {t('Language')}
           </label>
           <Help of="account.language" label={t('Language')} />
@@ -41,9 +42,9 @@ export function PreferencesForm() {
           onChange={(code) => save({ language: code })}
         />
       </div>
-      <div className={styles.field}>
+      <div className={kit.stackTight}>
         <span>
-          <span className={styles.label} id={`${id}-rows`}>
+          <span className={kit.muted} id={`${id}-rows`}>
             {t('Rows on a page of a list')}
           </span>
           <Help of="account.pageSize" label={t('Rows on a page of a list')} />
@@ -58,8 +59,8 @@ export function PreferencesForm() {
           onChange={(size) => save({ pageSize: size })}
         />
       </div>
-      <div className={styles.field}>
-        <span className={styles.label} id={`${id}-theme`}>
+      <div className={kit.stackTight}>
+        <span className={kit.muted} id={`${id}-theme`}>
           {t('Theme')}
         </span>
         <Segmented
@@ -71,9 +72,9 @@ export function PreferencesForm() {
           onChange={chooseTheme}
         />
       </div>
-      <div className={styles.field}>
+      <div className={kit.stackTight}>
         <span>
-          <span className={styles.label} id={`${id}-keys`}>
+          <span className={kit.muted} id={`${id}-keys`}>
             {t('Shortcuts of a single key')}
           </span>
           <Help of="account.shortcuts" label={t('Shortcuts of a single key')} />

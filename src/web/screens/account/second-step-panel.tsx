@@ -17,6 +17,7 @@ import { PasswordField } from '../../parts/sign-in/password-field.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Standing = CallAnswer<'usersSelectSecondStep'>;
 /** Codes are told once: null where a repeated call found that it had been done already. */
@@ -83,7 +84,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
           error={isAsked && missing.code ? t('Enter the code that the app shows now.') : told(problem, 'code')}
         />
       )}
-      <div className={styles.actions}>
+      <div className={kit.row}>
         <Button htmlType="submit" type="primary" danger={isDanger} loading={isBusy}>
           {label}
         </Button>
@@ -132,7 +133,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
   if (since === null)
     return (
       <div className={styles.fields}>
-        <p className={styles.label}>
+        <p className={kit.muted}>
           {t('Beside the password a code of an app on your phone is asked, so that a password alone lets nobody in.')}
         </p>
         {mode === 'required' && (
@@ -161,7 +162,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
         </Notice>
       )}
       <ProblemAlert problem={forget.error} />
-      <div className={styles.actions}>
+      <div className={kit.row}>
         <Button onClick={() => onDo('renew')}>{t('New recovery codes')}</Button>
         {trustedBrowsers > 0 && (
           <Button loading={forget.isPending} onClick={() => forget.mutate({})}>

@@ -12,6 +12,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { actorText } from './actor-text.ts';
 import type { AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
+import kit from '../../ui/kit.module.css';
 import type { AuditItem } from './event-drawer.tsx';
 import { callName, callText } from './call-text.ts';
 import { useEvents } from './use-events.ts';
@@ -44,7 +45,7 @@ function Row({ event, search, fold, isInside }: RowProps) {
       </td>
       <td data-column="who">
         {actorText(event, t)}
-        {companyName && <span className={styles.muted}> {companyName}</span>}
+        {companyName && <span className={kit.muted}> {companyName}</span>}
       </td>
       <td data-column="what">
         {run && fold && (
@@ -58,9 +59,9 @@ function Row({ event, search, fold, isInside }: RowProps) {
             <RightOutlined aria-hidden rotate={fold.isOpen ? 90 : 0} />× {formatNumber(run.count)}
           </button>
         )}
-        {callText(call, t)} <span className={styles.muted}>{callName(call)}</span>
+        {callText(call, t)} <span className={kit.muted}>{callName(call)}</span>
         {run && (
-          <span className={styles.muted}>
+          <span className={kit.muted}>
             {' · '}
             {t('since {when}', { when: sinceText(run.since, at) })}
           </span>

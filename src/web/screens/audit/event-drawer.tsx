@@ -9,6 +9,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { actorText, roleText } from './actor-text.ts';
 import styles from './audit.module.css';
+import kit from '../../ui/kit.module.css';
 import { callText } from './call-text.ts';
 import { kindText } from './kind-text.ts';
 import { subjectText } from './subject-text.ts';
@@ -87,7 +88,7 @@ function Contents({ event }: { readonly event: AuditItem }) {
         <Fact label={t('When')}>{formatDateTime(event.at, localTimeZone)}</Fact>
         <Fact label={t('Who')}>
           {actorText(event, t)}
-          <span className={styles.muted}>
+          <span className={kit.muted}>
             {' '}
             {[roleText(event.role, t), event.companyName]
               .filter((text) => text && text !== actorText(event, t))

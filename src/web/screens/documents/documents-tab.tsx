@@ -21,6 +21,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { CustomerLinks } from '../sharing/customer-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './documents-tab.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Keys of TRANSLATE: for whom a document is, and what it holds. */
 const about: Readonly<Record<PreviewName, { readonly audience: string; readonly hint: string }>> = {
@@ -98,9 +99,9 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
           {t(about[name].audience)}
         </span>
       </div>
-      <p className={styles.hint}>{t(about[name].hint)}</p>
+      <p className={kit.note}>{t(about[name].hint)}</p>
       {judged?.prices === 'list' && (
-        <p className={styles.hint}>{t('With list prices: what the company pays is not shown to its customer')}</p>
+        <p className={kit.note}>{t('With list prices: what the company pays is not shown to its customer')}</p>
       )}
       {faults.length > 0 && (
         <Notice tone="warning" title={t('This document can not be written in this language yet')}>
@@ -112,7 +113,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
         </Notice>
       )}
       {faults.length === 0 && typed.length > 0 && (
-        <p className={styles.hint}>
+        <p className={kit.note}>
           {t('Stands as it was typed, in Russian: {texts}', { texts: typed.map((text) => `«${text}»`).join(', ') })}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { PaperDrawing } from './paper-drawing.tsx';
 import styles from './paper-view.module.css';
+import kit from '../../ui/kit.module.css';
 
 export type PreviewedPaper = CallAnswer<'documentsPreview'>['papers'][number];
 type PreviewedBlock = PreviewedPaper['blocks'][number];
@@ -130,7 +131,7 @@ function Totals({ blocks }: { readonly blocks: readonly BlockOf<'totals'>[] }) {
 const Comments = ({ blocks }: { readonly blocks: readonly BlockOf<'comments'>[] }) =>
   blocks[0]!.entries.map(({ by, text }, at) => (
     <div key={at} className={styles.comment}>
-      <p className={styles.by}>{by}</p>
+      <p className={kit.muted}>{by}</p>
       <p>{text}</p>
     </div>
   ));
@@ -150,7 +151,7 @@ function Signature({ blocks }: { readonly blocks: readonly BlockOf<'signature'>[
     <div className={styles.parties}>
       {blocks[0]!.parties.map(({ lines }, party) => (
         <div key={party}>
-          <p className={styles.partyTitle}>{joined(blocks, (block) => block.parties[party]!.title)}</p>
+          <p className={kit.strong}>{joined(blocks, (block) => block.parties[party]!.title)}</p>
           <p>{joined(blocks, (block) => block.parties[party]!.name) || '\u00A0'}</p>
           {lines.map((_, at) => (
             <p key={at} className={styles.line}>

@@ -7,6 +7,7 @@ import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../../parts/help/help.tsx';
 import styles from './templates.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface WordsFieldProps {
   readonly label: string;
@@ -56,7 +57,7 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
               <Input {...field} onChange={(event) => change(event.target.value)} />
             )}
             {own.map((fault, at) => (
-              <p key={at} className={styles.fault}>
+              <p key={at} className={kit.faultNote}>
                 {t(fault.text, fault.params)}
               </p>
             ))}
@@ -217,7 +218,7 @@ export function SectionEditor(props: SectionProps) {
       />
       <SectionContent {...props} />
       {own.map((fault, at) => (
-        <p key={at} className={styles.fault}>
+        <p key={at} className={kit.faultNote}>
           {t(fault.text, fault.params)}
         </p>
       ))}

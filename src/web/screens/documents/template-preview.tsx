@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './templates.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface TemplatePreviewProps {
   readonly name: DocumentName;
@@ -39,7 +40,7 @@ export function TemplatePreview({ name, text, isFitting, isxId, language, onChan
   const options = items.map((item) => ({ value: item.isxId, label: `${item.isxId} · ${item.isxName}` }));
   return (
     <div className={styles.preview}>
-      <div className={styles.previewHead}>
+      <div className={kit.row}>
         <Select
           className={styles.solution!}
           showSearch={{ filterOption: false, onSearch: setSought }}

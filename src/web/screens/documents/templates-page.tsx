@@ -30,6 +30,7 @@ import {
 } from './template-draft.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import styles from './templates.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Kept = CallAnswer<'documentsSelectTemplate'>;
 
@@ -79,7 +80,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
 
   return (
     <div className={styles.columns}>
-      <div className={styles.editor}>
+      <div className={kit.stackWide}>
         <div className={styles.bar}>
           <Button
             type="primary"

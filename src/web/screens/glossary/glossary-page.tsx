@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './glossary.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** A term in the reader's language, with the word of the other one. */
 interface Entry extends Term {
@@ -96,7 +97,7 @@ export function GlossaryPage() {
           }
         />
         {data && (
-          <p role="status" className={styles.count}>
+          <p role="status" className={kit.note}>
             {t('{count} term | {count} terms', { count: found.length })}
           </p>
         )}

@@ -11,6 +11,7 @@ import { eventLabel } from './event-label.ts';
 import { DeliveryTag } from './subscription-state.tsx';
 import { lookAgain } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
@@ -54,7 +55,7 @@ export function DeliveryDialog({
       {isPending && <Loading />}
       {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {data && (
-        <div className={styles.dialog}>
+        <div className={kit.stackWide}>
           <p className={styles.facts}>
             <DeliveryTag status={data.status} />
             <span>{formatDateTime(data.at, localTimeZone)}</span>

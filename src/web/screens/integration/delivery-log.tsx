@@ -19,13 +19,14 @@ import type { DeliveryState } from './webhooks-search.ts';
 import { deliveryStates } from './webhooks-search.ts';
 import { lookAgain } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
 
 function Row({ delivery, onOpen }: { readonly delivery: WebhookDelivery; readonly onOpen: () => void }) {
   const t = useTranslate();
   const { type, at, isxId, status, attempts, answered, durationMs } = delivery;
   return (
     <tr>
-      <td className={styles.moment}>{formatDateTime(at, localTimeZone)}</td>
+      <td className={kit.nowrap}>{formatDateTime(at, localTimeZone)}</td>
       <th scope="row">
         <button type="button" className={styles.open} onClick={onOpen}>
           {t(eventLabel(type))}
@@ -71,7 +72,7 @@ export function DeliveryLog({
   const show = (search: { status?: DeliveryState | undefined; delivery?: number | undefined }) =>
     void navigate({ to: paths.webhook, params: { subscriptionId }, search: present(search), replace: true });
   return (
-    <section className={styles.log} aria-label={t('Deliveries')}>
+    <section className={kit.stackWide} aria-label={t('Deliveries')}>
       <div className={styles.bar}>
         <h2>{t('Deliveries')}</h2>
         <Select<DeliveryState | 'all'>

@@ -9,6 +9,7 @@ import { Help } from '../../parts/help/help.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './embedding.module.css';
+import kit from '../../ui/kit.module.css';
 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '');
 
@@ -55,7 +56,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-name`} label={t('Name')} help="embedding.name" />
           <Input

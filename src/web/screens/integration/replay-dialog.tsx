@@ -4,7 +4,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
 
 const HOUR = 3_600_000;
 /** How far back: keys of TRANSLATE by hours. */
@@ -49,7 +49,7 @@ export function ReplayDialog({
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <p>{t('Each is sent under its webhook-id of then: a receiver knows what it has already taken.')}</p>
         <FieldLabel htmlFor={id} label={t('What happened in')} help="webhooks.replay" />
         <Select

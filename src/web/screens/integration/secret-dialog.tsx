@@ -5,6 +5,7 @@ import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** The secret of a subscription, the one time that it is shown. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
@@ -24,7 +25,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
       }
       focusable={{ trap: true }}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <Notice tone="warning">
           <p>{t('It is shown this once. Keep it where the receiver checks signatures with it.')}</p>
         </Notice>

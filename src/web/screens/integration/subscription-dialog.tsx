@@ -13,6 +13,7 @@ import { CompanySelect } from '../../parts/people/company-select.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface SubscriptionDialogProps {
   /** Null: a new one. */
@@ -77,7 +78,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-name`} label={t('Name')} help="webhooks.name" />
           <Input
@@ -104,7 +105,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           {fault(urlFault, 'url')}
         </div>
         <div className={styles.field}>
-          <FieldLabel className={styles.legend} label={t('Events')} help="webhooks.events" />
+          <FieldLabel className={kit.note} label={t('Events')} help="webhooks.events" />
           <EventBoxes chosen={events} onChange={setEvents} />
           {fault(eventFault, 'events')}
         </div>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './jobs.module.css';
+import kit from '../../ui/kit.module.css';
 import { queueText, scheduleText, stateLabels } from './queue-names.ts';
 
 type Work = CallAnswer<'jobsSelect'>;
@@ -98,9 +99,9 @@ function JobRow({ job }: { readonly job: Job }) {
       <div className={styles.what}>
         <p>
           <strong>{queueText(job.queue, t)}</strong> <span className={styles.state}>{t(stateLabels[job.state])}</span>{' '}
-          <span className={styles.muted}>{job.about}</span>
+          <span className={kit.muted}>{job.about}</span>
         </p>
-        <p className={styles.muted}>
+        <p className={kit.muted}>
           {t('Begun {when}, attempt {attempt} of {most}', {
             when: when(job.startedAt ?? job.createdAt),
             attempt: formatNumber(job.attempts),
@@ -108,7 +109,7 @@ function JobRow({ job }: { readonly job: Job }) {
           })}
           {job.dueAt !== null && ` · ${t('again {when}', { when: when(job.dueAt) })}`}
         </p>
-        {job.reason !== null && <p className={styles.reason}>{job.reason}</p>}
+        {job.reason !== null && <p className={kit.small}>{job.reason}</p>}
         <ProblemAlert problem={retry.error} />
       </div>
       {job.state === 'failed' && (
@@ -144,7 +145,7 @@ export function JobsPage() {
               : t('Jobs under way and failed: {queue}', { queue: queueText(queue, t) })}
           </h2>
           {data.jobs.length === 0 ? (
-            <p className={styles.muted}>
+            <p className={kit.muted}>
               {t('Nothing runs at this moment, and nothing has failed. What fails for good is kept here for 90 days.')}
             </p>
           ) : (

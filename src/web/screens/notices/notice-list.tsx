@@ -7,6 +7,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { noticeDays } from './notice-days.ts';
 import styles from './notice-list.module.css';
+import kit from '../../ui/kit.module.css';
 import type { Notice } from './use-notices.ts';
 import { useMarkRead } from './use-notices.ts';
 
@@ -35,7 +36,7 @@ function NoticeRow({ notice, onFollow }: { readonly notice: Notice; readonly onF
           </span>
           {isxId !== null && (
             <span className={styles.solution}>
-              <span className={styles.number}>{isxId}</span> {isxName}
+              <span className={kit.nowrap}>{isxId}</span> {isxName}
             </span>
           )}
           <span className={styles.meta}>

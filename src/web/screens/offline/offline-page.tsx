@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusTag } from '../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './offline.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface KeptSolution {
   readonly isxId: string;
@@ -84,11 +85,11 @@ export function OfflinePage() {
             <li key={isxId} className={styles.row}>
               {solution ? (
                 <>
-                  <Link to={paths.solution} params={{ isxId }} className={styles.id}>
+                  <Link to={paths.solution} params={{ isxId }} className={kit.nowrap}>
                     {isxId}
                   </Link>
                   <span className={styles.name}>
-                    {solution.isxName} <span className={styles.muted}>{solution.customerName}</span>
+                    {solution.isxName} <span className={kit.muted}>{solution.customerName}</span>
                   </span>
                   <StatusTag status={solution.isxStatus} />
                 </>
@@ -100,7 +101,7 @@ export function OfflinePage() {
                   {t('Report')}
                 </Link>
               )}
-              <span className={styles.muted}>
+              <span className={kit.muted}>
                 {t('as of {time}', { time: formatDateTime(new Date(at).toISOString(), localTimeZone) })}
               </span>
             </li>

@@ -5,6 +5,7 @@ import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './generated-password-dialog.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface MadePasswordDialogProps {
   readonly displayName: string;
@@ -61,7 +62,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
         </Button>
       }
     >
-      <div className={styles.body}>
+      <div className={kit.stackWide}>
         <dl className={styles.facts}>
           <dt>{t('E-mail')}</dt>
           <dd>{email}</dd>

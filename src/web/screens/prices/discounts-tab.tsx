@@ -15,6 +15,7 @@ import { DiscountHistory } from './discount-history.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import styles from './discounts-tab.module.css';
+import kit from '../../ui/kit.module.css';
 import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -43,7 +44,7 @@ const isCut = (discount: string, { greatestMultiplier, leastMultiplier }: Group)
 function Cell({ company, group }: { readonly company: Company; readonly group: Group }) {
   const t = useTranslate();
   const discount = company.discounts[group.discountGroup];
-  if (discount === undefined || Number(discount) === 0) return <span className={styles.none}>—</span>;
+  if (discount === undefined || Number(discount) === 0) return <span className={kit.faint}>—</span>;
   const cut = isCut(discount, group);
   return (
     <>
@@ -96,7 +97,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
       <tr data-edited="true">
         <th scope="row">{company.name}</th>
         <td data-column="actions">
-          <form id={form} onSubmit={submit} className={pricing.sheets}>
+          <form id={form} onSubmit={submit} className={kit.row}>
             <Button
               size="small"
               type="primary"
@@ -135,7 +136,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
         <tr>
           <td colSpan={groups.length + 2}>
             {wrong.length > 0 && (
-              <p className={pricing.fault} role="alert">
+              <p className={kit.faultNote} role="alert">
                 {t('A share from 0 to 100 % with at most two places is expected: {groups}', {
                   groups: wrong.map(([group]) => group).join(', '),
                 })}

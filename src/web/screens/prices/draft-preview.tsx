@@ -20,6 +20,7 @@ import { Pager } from '../../ui/pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { draftSectionNames, sectionHints, sectionLabels } from './pricing-names.ts';
 import styles from './draft-preview.module.css';
+import kit from '../../ui/kit.module.css';
 import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 
@@ -52,7 +53,7 @@ function Question({ preview }: { readonly preview: Preview }) {
       tone="warning"
       title={t('What does {cell} in row {row} mean?', { cell: question.cell, row: question.row })}
       action={
-        <div className={pricing.sheets}>
+        <div className={kit.row}>
           <Button onClick={() => answer('thousands')}>{question.cell.replace(/[.,]/, '')}</Button>
           <Button onClick={() => answer('decimal')}>{question.cell.replace('.', ',')}</Button>
         </div>
@@ -118,7 +119,7 @@ function Publishing({
         {t('Check and publish…')}
       </Button>
       {why !== null && (
-        <p id={`${id}-why`} className={pricing.fault}>
+        <p id={`${id}-why`} className={kit.faultNote}>
           {why}
         </p>
       )}
@@ -172,10 +173,10 @@ export function DraftPreview({
   if (!data) return <Loading lines={12} />;
   const { counts } = data;
   return (
-    <section className={styles.draft} aria-label={t('Draft of a price list')}>
+    <section className={kit.stackWide} aria-label={t('Draft of a price list')}>
       <header className={styles.draftHead}>
         <h2>{data.sourceName || t('Rows by hand')}</h2>
-        <p className={pricing.muted}>
+        <p className={kit.note}>
           {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
           {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}
           {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
@@ -200,7 +201,7 @@ export function DraftPreview({
       )}
       <DraftWay preview={data} />
       <Publishing preview={data} isStale={isPlaceholderData} onPublished={() => show({ tab: 'versions' })} />
-      <div className={styles.sections} role="group" aria-label={t('What the draft changes')}>
+      <div className={kit.row} role="group" aria-label={t('What the draft changes')}>
         {draftSectionNames.map((name) => (
           <button
             key={name}
@@ -216,7 +217,7 @@ export function DraftPreview({
           </button>
         ))}
       </div>
-      <p className={pricing.muted}>{t(sectionHints[data.section])}</p>
+      <p className={kit.note}>{t(sectionHints[data.section])}</p>
       <DraftRows preview={data} isStale={isPlaceholderData} />
       <Pager
         page={data.page}

@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { ListedPrice } from './listed-price.tsx';
 import styles from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 type Item = Preview['items'][number];
@@ -134,9 +135,9 @@ export function DraftRows({ preview, isStale }: RowsProps) {
                 <td>{item.row === null ? '—' : formatNumber(item.row)}</td>
                 <th scope="row">{item.partNumber}</th>
                 <td>
-                  <span className={styles.description}>{item.description || '—'}</span>
+                  <span className={kit.anywhere}>{item.description || '—'}</span>
                   {section === 'ended' && item.successor !== null && (
-                    <span className={styles.muted}> → {item.successor}</span>
+                    <span className={kit.note}> → {item.successor}</span>
                   )}
                 </td>
                 <td data-column="listPrice">

@@ -7,6 +7,7 @@ import { useGesture } from '../../app/api/queries.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './draft-way.module.css';
+import kit from '../../ui/kit.module.css';
 import { wayHints, wayLabels } from './pricing-names.ts';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
@@ -27,7 +28,7 @@ function Outcome({ way, changed, added, unchanged, losing }: Preview['ways'][num
           <i key={tone} data-tone={tone} style={{ flexGrow: count }} />
         ))}
       </span>
-      <span className={styles.told}>
+      <span className={kit.note}>
         {t('as it is: {count}', { count: formatNumber(unchanged) })}
         {' · '}
         {t('changed: {count}', { count: formatNumber(changed) })}
@@ -35,7 +36,7 @@ function Outcome({ way, changed, added, unchanged, losing }: Preview['ways'][num
         {t('new: {count}', { count: formatNumber(added) })}
       </span>
       {losing > 0 && (
-        <b className={styles.losing}>{t('Parts that lose their price: {count}', { count: formatNumber(losing) })}</b>
+        <b className={kit.faultNote}>{t('Parts that lose their price: {count}', { count: formatNumber(losing) })}</b>
       )}
     </>
   );
@@ -67,7 +68,7 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
           <span className={styles.body}>
             <b>{t(wayLabels[each.way])}</b>
             <span id={`${id}-${each.way}`} className={styles.body}>
-              <span className={styles.told}>
+              <span className={kit.note}>
                 {t(wayHints[each.way])} {each.way === usualWay && t('Suggested for this file.')}
               </span>
               <Outcome {...each} />

@@ -18,6 +18,7 @@ import { DraftPreview } from './draft-preview.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import styles from './import-tab.module.css';
 import pricing from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Sheet = NonNullable<ImportAnswer['sheets']>[number];
 
@@ -76,7 +77,7 @@ function Source({
   return (
     <div className={styles.source}>
       {put.isPending && (
-        <p role="status" className={pricing.muted}>
+        <p role="status" className={kit.note}>
           {t('The file is being read…')}
         </p>
       )}
@@ -111,7 +112,7 @@ function Source({
         <InboxOutlined className={styles.inbox!} aria-hidden />
         <div>
           <p className={styles.dropTitle}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
-          <p className={pricing.muted} id={`${id}-hint`}>
+          <p className={kit.note} id={`${id}-hint`}>
             {t(
               'Heads in Russian or English in any order: part number, list price without VAT, discount group, minimum multiplier. At most 11 MB and {count} rows.',
               { count: 100_000 },
@@ -129,7 +130,7 @@ function Source({
           <label htmlFor={id} className={styles.fileButton}>
             {t('Choose a file')}
           </label>
-          <p className={pricing.muted}>{t('or drop it here')}</p>
+          <p className={kit.note}>{t('or drop it here')}</p>
         </div>
       </div>
       <div className={styles.paste}>

@@ -8,6 +8,7 @@ import { dayText } from './day-text.ts';
 import { ListedPrice } from './listed-price.tsx';
 import { PriceStepsChart } from './price-steps-chart.tsx';
 import styles from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface PartHistoryProps {
   readonly partNumber: string;
@@ -50,9 +51,7 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
             <>
               <PriceStepsChart {...data} />
               {data.steps.some(({ currency }) => currency !== data.listCurrency) && (
-                <p className={styles.muted}>
-                  {t('Prices in other currencies beside what they come to at today’s rate.')}
-                </p>
+                <p className={kit.note}>{t('Prices in other currencies beside what they come to at today’s rate.')}</p>
               )}
               <div className={styles.scroller} role="region" aria-label={t('Price history')} tabIndex={0}>
                 <table className={styles.table} data-kind="history">

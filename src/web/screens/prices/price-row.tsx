@@ -16,6 +16,7 @@ import styles from './price-row.module.css';
 import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';
 import pricing from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 import stateTag from './state-tag.module.css';
 
 type Found = CallAnswer<'pricesSearch'>;
@@ -71,7 +72,7 @@ function PartCells({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) {
         </Link>
       </th>
       <td data-column="description">
-        <span className={pricing.description}>{item.description || '—'}</span> {item.priority && <PriorityMark />}
+        <span className={kit.anywhere}>{item.description || '—'}</span> {item.priority && <PriorityMark />}
         <Status item={item} search={search} />
       </td>
     </>

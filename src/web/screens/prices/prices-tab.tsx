@@ -20,6 +20,7 @@ import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
 import styles from './prices-tab.module.css';
 import pricing from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 import type { PricingSearch } from './pricing-search.ts';
 import { changed, sortAfterPress } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -240,7 +241,7 @@ function WhichList({ list, isDemonstration }: Pick<Found, 'list' | 'isDemonstrat
       {isDemonstration && (
         <span className={styles.demonstration}>{t('Demonstration data: do not build or order by these figures.')}</span>
       )}
-      {list.comment !== '' && <span className={pricing.muted}> · {list.comment}</span>}
+      {list.comment !== '' && <span className={kit.note}> · {list.comment}</span>}
     </p>
   );
 }

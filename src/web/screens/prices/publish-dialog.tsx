@@ -10,7 +10,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayText } from './day-text.ts';
-import pricing from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 import styles from './publish-dialog.module.css';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
@@ -116,7 +116,7 @@ export function PublishDialog({
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={pricing.dialog}>
+      <div className={kit.stackWide}>
         <dl className={styles.figures}>
           {figures.map(({ label, count, tone = 'plain' }) => (
             <div key={label} data-tone={tone}>
@@ -154,7 +154,7 @@ export function PublishDialog({
           onChange={({ target }) => setWords(target.value)}
         />
         {isWithoutReason && (
-          <p id={`${id}-fault`} className={pricing.fault}>
+          <p id={`${id}-fault`} className={kit.faultNote}>
             {t('Say why: whoever priced with this list will ask')}
           </p>
         )}
@@ -170,7 +170,7 @@ export function PublishDialog({
             />
           </>
         )}
-        <p className={pricing.muted}>
+        <p className={kit.note}>
           {t(
             'It can be taken back under Versions: the list before holds again then. What is agreed already stays as it is.',
           )}

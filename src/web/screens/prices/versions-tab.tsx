@@ -16,6 +16,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { dayText } from './day-text.ts';
 import type { TabProps } from './pricing-page.tsx';
 import pricing from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 import styles from './state-tag.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -47,7 +48,7 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={pricing.dialog}>
+      <div className={kit.stackWide}>
         <p>
           {list.state === 'inForce'
             ? t(
@@ -68,7 +69,7 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
           onChange={({ target }) => setReason(target.value)}
         />
         {isMissing && (
-          <p id={`${id}-fault`} className={pricing.fault}>
+          <p id={`${id}-fault`} className={kit.faultNote}>
             {t('Say why: whoever priced with this list will ask')}
           </p>
         )}
@@ -104,7 +105,7 @@ function Row({ list, onRollBack }: { readonly list: PriceListSummary; readonly o
       <td data-column="currency">{[list.currency, ...list.otherCurrencies].join(', ')}</td>
       <td data-column="published">
         {list.publishedBy ?? t('The portal')}
-        <span className={pricing.muted}> · {at(list.publishedAt)}</span>
+        <span className={kit.note}> · {at(list.publishedAt)}</span>
       </td>
       <td data-column="comment">
         {list.comment}
@@ -153,7 +154,7 @@ export function VersionsTab({ show }: TabProps) {
           <Link to={paths.pricing} search={{ tab: 'import' }}>
             {data.draft.sourceName || t('Rows by hand')}
           </Link>
-          <span className={pricing.muted}>
+          <span className={kit.note}>
             {' · '}
             {data.draft.changedBy ?? t('The portal')}, {formatDateTime(data.draft.changedAt, localTimeZone)}
           </span>

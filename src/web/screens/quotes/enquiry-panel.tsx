@@ -15,6 +15,7 @@ import { EnquiryList } from './enquiry-list.tsx';
 import type { Decision, Decisions } from './enquiry-rows.ts';
 import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
 import styles from './enquiry.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface EnquiryPanelProps {
   readonly index: PartIndex;
@@ -85,7 +86,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
 
   return (
     <section className={styles.panel} aria-label={t('Enquiry')}>
-      <div className={styles.input}>
+      <div className={kit.stack}>
         <span>
           <label htmlFor={id}>
             {t('Paste a range of a spreadsheet, a mail or a list: part numbers and quantities are read out of it')}
@@ -104,7 +105,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
             write(event.target.value);
           }}
         />
-        <div className={styles.tools}>
+        <div className={kit.rowCentered}>
           <input
             ref={file}
             type="file"
@@ -138,7 +139,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
               {t('Close')}
             </Button>
           )}
-          <span role="status" className={styles.said}>
+          <span role="status" className={kit.muted}>
             {said}
           </span>
         </div>

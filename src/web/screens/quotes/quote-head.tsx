@@ -9,6 +9,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import styles from './quote.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface QuoteHeadProps {
   readonly stored: Quote | null;
@@ -37,7 +38,7 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
           )}
         </h1>
         {stored && (
-          <p className={styles.facts}>
+          <p className={kit.note}>
             {t('Version {version} of {newest}', { version: stored.version, newest: stored.newestVersion })}
             {' · '}
             {stored.ownerDisplayName}
@@ -49,7 +50,7 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
           </p>
         )}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={kit.row}>{actions}</div>
     </header>
   );
 }

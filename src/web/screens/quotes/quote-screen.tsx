@@ -33,6 +33,7 @@ import { useQuoteEditor } from './use-quote-editor.ts';
 import { VersionsTab } from './versions-tab.tsx';
 import { KeepSetLines } from './keep-set-lines.tsx';
 import styles from './quote.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface QuoteScreenProps {
   readonly stored: Quote | null;
@@ -128,7 +129,7 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
         <aside className={styles.side} aria-label={t('Totals and problems')}>
           {totals && <TotalsTable totals={totals} />}
           {stored?.rate && draft.currency === stored.currency && !editor.isPricedAnew && (
-            <p className={styles.rate}>
+            <p className={kit.note}>
               {t('1 {currency} = {rate} of the price list, {day}', {
                 currency: stored.currency,
                 rate: stored.rate.replace('.', ','),

@@ -10,6 +10,7 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { QuotesSearch, QuoteSort, QuoteSortField } from './quotes-search.ts';
 import styles from './quotes-page.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface Column {
   readonly name: string;
@@ -52,7 +53,7 @@ const columns: readonly Column[] = [
 
 function ForCompany({ name }: { readonly name: string }) {
   const t = useTranslate();
-  return name === '' ? <span className={styles.faint}>{t('list prices')}</span> : name;
+  return name === '' ? <span className={kit.faint}>{t('list prices')}</span> : name;
 }
 
 /** How many rows there are, and how many of them nobody can order as they stand. */

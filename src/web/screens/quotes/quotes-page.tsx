@@ -16,7 +16,6 @@ import { QuoteTable } from './quote-table.tsx';
 import type { QuotesSearch } from './quotes-search.ts';
 import { quotesSearch } from './quotes-search.ts';
 import { QuotesToolbar } from './quotes-toolbar.tsx';
-import styles from './quotes-page.module.css';
 
 const isNarrowed = ({ text, own, forCompanyId }: QuotesSearch): boolean =>
   text !== undefined || own !== undefined || forCompanyId !== undefined;

@@ -11,6 +11,7 @@ import { QuoteDifference } from './quote-difference.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { useQuotePricing } from './use-quote-pricing.ts';
 import styles from './quote.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Prices of today beside those of the quote: what would change, and taking it. */
 function Preview({ stored, editor, onClose }: AnewProps & { readonly onClose: () => void }) {
@@ -71,7 +72,7 @@ export function AnewNotice({ stored, editor }: AnewProps) {
   return isOpen ? (
     <Preview stored={stored} editor={editor} onClose={() => setOpen(false)} />
   ) : (
-    <p className={styles.anew}>
+    <p className={kit.note}>
       {t('The prices are those of {day}, whatever has changed since.', { day: dayText(stored.pricedOn) })}{' '}
       <Button size="small" onClick={() => setOpen(true)}>
         {t('Price anew: show what would change')}

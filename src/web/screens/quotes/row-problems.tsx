@@ -5,6 +5,7 @@ import type { QuoteRow, RowProblem } from '../../../core/commerce/quotes/quote.t
 import { mergedRows } from '../../../core/commerce/quotes/quote.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './quote.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface RowProblemsProps {
   readonly problems: readonly RowProblem[];
@@ -75,7 +76,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
             data-severity={problem.code === 'repeated_part' ? 'warning' : 'error'}
           >
             <button type="button" className={styles.jump} onClick={() => onShow(problem.partNumber)}>
-              <span className={styles.row}>{problem.row + 1}</span> {t(problem.text, problem.params)}
+              <span className={kit.muted}>{problem.row + 1}</span> {t(problem.text, problem.params)}
             </button>
             {mayEdit && (
               <span className={styles.ways}>

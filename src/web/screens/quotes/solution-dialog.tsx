@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { mayMakeSolution } from './may-make-solution.ts';
-import styles from './quote.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** A solution out of a quote: of which type, how it is called, for whom. */
 interface SolutionDialogProps {
@@ -56,7 +56,7 @@ export function SolutionDialog({ stored, families, onClose }: SolutionDialogProp
       onOk={submit}
       onCancel={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stack}>
         <p>
           {t('Its parts list is the rows of version {version}, made by hand, at the prices of today.', {
             version: stored.version,

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { SharedProps } from './shared-document.tsx';
 import styles from './shared.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface AcceptanceProps extends SharedProps {
   readonly token: string;
@@ -82,7 +83,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
             {t('I accept the solution as it is shown on this page')}
           </label>
           {isChecked && !agrees && (
-            <p className={styles.fault} id={`${id}-agree`}>
+            <p className={kit.fault} id={`${id}-agree`}>
               {t('Tick the box to accept')}
             </p>
           )}

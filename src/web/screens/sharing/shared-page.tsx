@@ -15,6 +15,7 @@ import { SharedAcceptance } from './shared-acceptance.tsx';
 import { SharedDocument } from './shared-document.tsx';
 import { SharedQuestions } from './shared-questions.tsx';
 import styles from './shared.module.css';
+import kit from '../../ui/kit.module.css';
 
 const languageNames: Readonly<Record<WrittenLanguage, string>> = { ru: 'Русский', en: 'English' };
 
@@ -70,7 +71,7 @@ export function SharedPage() {
   return (
     <div className={styles.page} aria-busy={isPlaceholderData}>
       <header className={styles.bar}>
-        <p className={styles.vendor}>{shared.vendorName}</p>
+        <p className={kit.strong}>{shared.vendorName}</p>
         <div className={styles.tools}>
           {shared.languages.length > 1 && (
             <div role="group" aria-label={t('Language')} className={styles.languages}>

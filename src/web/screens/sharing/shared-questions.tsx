@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { SharedProps } from './shared-document.tsx';
 import styles from './shared.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface QuestionsProps extends SharedProps {
   readonly token: string;
@@ -92,7 +93,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
             aria-describedby={faults.text === undefined ? undefined : `${id}-fault`}
           />
           {faults.text !== undefined && (
-            <p className={styles.fault} id={`${id}-fault`}>
+            <p className={kit.fault} id={`${id}-fault`}>
               {faults.text}
             </p>
           )}

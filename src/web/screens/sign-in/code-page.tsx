@@ -12,6 +12,7 @@ import { PlainButton } from '../../ui/plain-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
+import kit from '../../ui/kit.module.css';
 import { refusalText } from './refusal-text.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
@@ -59,7 +60,7 @@ export function CodePage() {
         </Notice>
       )}
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.note}>
+        <p className={kit.muted}>
           {isRecovery
             ? t('Enter one of the recovery codes that you have kept. Each works once.')
             : t('Enter the code that your authenticator app shows now.')}

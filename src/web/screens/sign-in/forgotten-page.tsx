@@ -13,6 +13,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
 export function ForgottenPage() {
@@ -39,7 +40,7 @@ export function ForgottenPage() {
         </Notice>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
-          <p className={styles.note}>{t('Enter your e-mail: you will get a link to set a new password.')}</p>
+          <p className={kit.muted}>{t('Enter your e-mail: you will get a link to set a new password.')}</p>
           <ProblemAlert problem={request.error} />
           <TextField
             label={t('E-mail')}

@@ -19,6 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { furtherStep } from './further-steps.ts';
 import styles from './login-frame.module.css';
+import kit from '../../ui/kit.module.css';
 import { LoginFrame } from './login-frame.tsx';
 
 /** As long as the contract takes. */
@@ -108,7 +109,7 @@ function AcceptForm({
       <p>
         {t('You are invited to the company {company}. You will sign in as {email}.', { company: companyName, email })}
       </p>
-      <p className={styles.note}>
+      <p className={kit.muted}>
         {t('The link works once, until {day}.', { day: formatDate(expiresAt, localTimeZone) })}
       </p>
       {told('displayName') === undefined && told('password') === undefined && <ProblemAlert problem={accept.error} />}
@@ -175,7 +176,7 @@ export function InvitationPage() {
       ) : data ? (
         <AcceptForm token={token} invitation={data} />
       ) : (
-        isPending && <p className={styles.note}>{t('Please wait...')}</p>
+        isPending && <p className={kit.muted}>{t('Please wait...')}</p>
       )}
       <Link to={paths.login}>{t('To the sign-in')}</Link>
     </LoginFrame>

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { furtherStep } from './further-steps.ts';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
+import kit from '../../ui/kit.module.css';
 import { refusalText } from './refusal-text.ts';
 import { StillSignedIn } from './still-signed-in.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
@@ -94,7 +95,7 @@ export function LoginPage() {
         <Notice tone="error">
           <p>{t(companyFailure)}</p>
           {search.request !== undefined && (
-            <p className={styles.note}>{t('Number of the request: {requestId}', { requestId: search.request })}</p>
+            <p className={kit.muted}>{t('Number of the request: {requestId}', { requestId: search.request })}</p>
           )}
         </Notice>
       )}
@@ -131,7 +132,7 @@ export function LoginPage() {
         <Link to={paths.forgottenPassword}>{t('Forgotten password')}</Link>
       </form>
       {methods?.company && (
-        <div className={styles.company}>
+        <div className={kit.stackWide}>
           <p className={styles.or}>{t('or')}</p>
           <a className={styles.companyLink} href={companyAddress(search.next)}>
             {t('Sign in with {label}', { label: methods.company.label })}

@@ -8,7 +8,7 @@ import { CodeOffer } from '../../parts/sign-in/code-offer.tsx';
 import { RecoveryCodes } from '../../parts/sign-in/recovery-codes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import styles from './login-frame.module.css';
+import kit from '../../ui/kit.module.css';
 import { refusalText } from './refusal-text.ts';
 
 /** Each asking makes another secret, so that it is asked once while the page is open. */
@@ -45,7 +45,7 @@ export function SetUpPage() {
   const failure = error ?? confirm.error;
   return (
     <LoginFrame title={t('Set up the second step')}>
-      <p className={styles.note}>
+      <p className={kit.muted}>
         {t('Your role signs in with a password and a code of an authenticator app. Set it up once, then go on.')}
       </p>
       {failure !== null && (

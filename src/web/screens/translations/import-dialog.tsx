@@ -12,6 +12,7 @@ import type { FileImport } from '../../parts/imports/use-import.ts';
 import controls from '../../ui/controls.module.css';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './translations.module.css';
+import kit from '../../ui/kit.module.css';
 
 type Preview = NonNullable<ImportAnswer['texts']>;
 
@@ -23,7 +24,7 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
   const t = useTranslate();
   const { changes, faults, unchanged } = preview;
   return (
-    <div className={styles.preview}>
+    <div className={kit.stack}>
       <p role="status">
         {[
           t('changes: {count}', { count: formatNumber(changes.length) }),
@@ -47,7 +48,7 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
                 <tr key={`${row} ${column} ${message}`}>
                   <td>{row}</td>
                   <td>{column}</td>
-                  <td className={styles.fault}>{message}</td>
+                  <td className={kit.fault}>{message}</td>
                   <td>{cell}</td>
                 </tr>
               ))}

@@ -2,6 +2,7 @@ import { formatNumber, formatPercent } from '../../../core/format.ts';
 import type { LanguageTally } from '../../../core/translation/text-states.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './translations.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface LanguageListProps {
   readonly tallies: readonly LanguageTally[];
@@ -29,7 +30,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
               <span className={styles.name}>
                 {nameOf(language)} <span className={styles.muted}>{language}</span>
               </span>
-              <span className={styles.share}>{formatPercent(share, 1)}</span>
+              <span className={kit.strong}>{formatPercent(share, 1)}</span>
               <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
               <span className={styles.facts}>
                 {[

@@ -10,6 +10,7 @@ import { cellFaults } from '../../../core/translation/translate.ts';
 import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { draftText, useDraftedTexts } from './text-draft.ts';
 import styles from './text-editor.module.css';
+import kit from '../../ui/kit.module.css';
 import type { Texts } from './use-texts.ts';
 
 /** Counts that ask for each form of a language, as examples: Russian one: 1, 21, 31. */
@@ -106,7 +107,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
         )}
         <div id={id} className={styles.notes}>
           {faults.map((fault) => (
-            <p key={fault} className={styles.fault}>
+            <p key={fault} className={kit.fault}>
               {t(fault)}
             </p>
           ))}

@@ -13,6 +13,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Inputs } from '../../../parts/calculator/inputs.tsx';
 import { toggled } from '../../../parts/calculator/pinned.ts';
 import resultStyles from '../../../parts/calculator/results.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { AddressState } from '../../../parts/calculator/use-address-state.ts';
 import { useLastRight } from '../../../parts/calculator/use-last-valid.ts';
 import { useUnfolded } from '../../../parts/calculator/use-unfolded.ts';
@@ -123,7 +124,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
                     })}
               </h2>
               {problems.length > 0 && (
-                <span className={resultStyles.stale}>
+                <span className={kit.faultNote}>
                   {t('Shown for the last correct inputs: the marked one is not taken yet.')}
                 </span>
               )}

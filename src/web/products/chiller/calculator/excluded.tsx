@@ -3,6 +3,7 @@ import type { ChillerRejection } from '../../../../core/products/chiller/select.
 import { groupBy } from '../../../../core/tables/group-by.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import styles from '../../../parts/calculator/excluded.module.css';
+import kit from '../../../ui/kit.module.css';
 import { RemedyButton } from './remedy-button.tsx';
 
 interface ExcludedProps {
@@ -26,7 +27,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
       <summary>
         <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
         {admitted.length > 0 && (
-          <span className={styles.nearest}>
+          <span className={kit.note}>
             {t('one change admits {count} of them | one change admits {count} of them', { count: admitted.length })}
           </span>
         )}

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Series } from '../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import styles from './charts.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** What of the load of one working chiller the air carries over the ambient, %. */
 export const FreeCoolingChart = memo(function FreeCoolingChart({ duty }: { readonly duty: FreeCoolingDuty }) {
@@ -44,7 +45,7 @@ export const FreeCoolingChart = memo(function FreeCoolingChart({ duty }: { reado
         }}
         height={220}
       />
-      <p className={styles.note}>
+      <p className={kit.note}>
         {t('An estimate: kW per K hold for 30 % ethylene glycol at nominal flow. Demonstration data.')}
       </p>
     </section>

@@ -8,6 +8,7 @@ import { useWiderThan } from '../../../ui/hooks/use-media.ts';
 import { present } from '../../../app/navigation/search-params.ts';
 import { toggled } from '../../../parts/calculator/pinned.ts';
 import styles from '../../../parts/calculator/results.module.css';
+import kit from '../../../ui/kit.module.css';
 import { useUnfolded } from '../../../parts/calculator/use-unfolded.ts';
 import { useAdmissions } from './results/admissions.ts';
 import type { CalculatorViewProps } from './calculator-views.ts';
@@ -70,11 +71,11 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
                 })}
           </h2>
           {isStale ? (
-            <span className={styles.stale}>
+            <span className={kit.faultNote}>
               {t('Shown for the last correct inputs: the marked one is not taken yet.')}
             </span>
           ) : (
-            <span className={styles.familyName}>{familyName(family, language)}</span>
+            <span className={kit.note}>{familyName(family, language)}</span>
           )}
         </div>
         <p className="visually-hidden" role="status">

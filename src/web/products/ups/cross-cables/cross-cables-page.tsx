@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import type { CrossCablesData } from './cross-cables-data.ts';
 import { useCrossCablesData } from './cross-cables-data.ts';
 import styles from './cross-cables-page.module.css';
+import kit from '../../../ui/kit.module.css';
 import { Inputs } from './inputs.tsx';
 import { LayoutDrawing } from './layout-drawing.tsx';
 import { useCrossCables } from './use-cross-cables.ts';
@@ -102,7 +103,7 @@ function Wires({ list }: { readonly list: WireList }) {
           </Notice>
         ))}
         <WireTable list={list} pointed={pointed} onPoint={setHovered} pinned={pinned} onPin={setPinned} />
-        <p className={styles.note}>{t(readingOfSpans)}</p>
+        <p className={kit.note}>{t(readingOfSpans)}</p>
         <Facts list={list} />
         <WireRules list={list} />
       </section>

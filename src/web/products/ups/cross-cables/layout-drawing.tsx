@@ -12,6 +12,7 @@ import type { SeenLink } from './views.ts';
 import { viewsOf } from './views.ts';
 import { panelProps, TabBar, useTabsId } from '../../../ui/tab-bar.tsx';
 import styles from './layout-drawing.module.css';
+import kit from '../../../ui/kit.module.css';
 
 const scaleBarMm = 500;
 
@@ -38,7 +39,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
       ? t('Stand {numbers}', { numbers: rangesText(numbers) })
       : t('Cabinet {numbers}', { numbers: rangesText(numbers) });
   return (
-    <div className={styles.layout}>
+    <div className={kit.stackWide}>
       <ul className={styles.legend} aria-label={t('Kinds of links')}>
         {total.map(({ kind }) => (
           <li key={kind}>
@@ -95,7 +96,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
           </div>
         ))}
       </div>
-      <p className={styles.note}>
+      <p className={kit.note}>
         {t('Shelves are counted from the bottom, rows from the front.')}{' '}
         {t('A ring with a point comes towards you, one with a cross goes away; an arrow leads out of the housing.')}
       </p>

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import catalogue from '../catalogue.module.css';
 import styles from '../side-list.module.css';
+import kit from '../../../ui/kit.module.css';
 import { ChangeCounts } from '../change-counts.tsx';
 import { DifferenceTable } from '../difference-table.tsx';
 import type { StepProps } from './draft-page.tsx';
@@ -55,7 +56,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
   const rows = data ? data.added + data.changed + data.removed : 0;
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <div className={kit.stackWide}>
         <ul className={styles.tables} aria-label={t('Tables of the draft')}>
           {tables.map((table) => (
             <li key={table.constantName}>

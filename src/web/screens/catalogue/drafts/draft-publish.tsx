@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import catalogue from '../catalogue.module.css';
 import styles from './draft-publish.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
 import type { Checked } from '../use-check.ts';
@@ -130,7 +131,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
         </Notice>
       )}
       {why === null && isPinned && <ImpactWarning draftId={draftId} />}
-      <div className={styles.field}>
+      <div className={kit.stackTight}>
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment for the history')} help="catalogue.publishComment" />
         <Input.TextArea
           id={`${id}-comment`}

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import catalogue from '../catalogue.module.css';
 import styles from './rebase.module.css';
+import kit from '../../../ui/kit.module.css';
 import { cellText, isSettings, rowText } from '../cell-text.ts';
 import { ChangeCounts } from '../change-counts.tsx';
 import type { Draft } from './draft-page.tsx';
@@ -40,7 +41,7 @@ function Cells({
   const t = useTranslate();
   if (cells === null) return <span className={catalogue.muted}>{t('no such row')}</span>;
   return columns.map((column) => (
-    <span key={column} className={styles.sideCell}>
+    <span key={column} className={kit.anywhere}>
       {!isSettings(constantName) && <span className={catalogue.muted}>{column} </span>}
       {cells[column] ? cellText(constantName, cells[column]) : '—'}
     </span>

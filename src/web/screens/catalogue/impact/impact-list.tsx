@@ -19,6 +19,7 @@ import { ImpactDetail } from './impact-detail.tsx';
 import type { ImpactSearch, ImpactView } from './impact-search.ts';
 import { impactViews } from './impact-search.ts';
 import styles from './impact.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** What each view asks for, and what it is called: keys of TRANSLATE. */
 const views: Readonly<Record<ImpactView, { readonly label: string; readonly outcomes: ImpactOutcome[] }>> = {
@@ -146,7 +147,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
     });
   const now = { show, type, text, page: undefined };
   return (
-    <div className={styles.list}>
+    <div className={kit.stackWide}>
       <div className={styles.filters}>
         <Segmented
           className={styles.views!}

@@ -4,6 +4,7 @@ import { PictureCell } from './picture-cell.tsx';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { RowMarks } from './sheet-grid.tsx';
 import styles from './sheet.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** What is meant by the cell under the cursor, what stood in it and what is wrong with it. */
 export function CellInspector({
@@ -29,10 +30,10 @@ export function CellInspector({
     <div className={styles.inspector} aria-live="polite">
       <span>
         <strong>{column.name}</strong>
-        {column.unit !== undefined && <span className={styles.muted}>, {column.unit}</span>}
+        {column.unit !== undefined && <span className={kit.muted}>, {column.unit}</span>}
       </span>
       {column.note !== undefined && <span>{t(column.note)}</span>}
-      <span className={styles.muted}>{shapeText(t, column)}</span>
+      <span className={kit.muted}>{shapeText(t, column)}</span>
       {note !== null && <span>{note}</span>}
       {before !== undefined && (
         <span className={styles.before}>

@@ -8,6 +8,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { base64Of } from '../../../ui/base64.ts';
 import { addressOfPicture } from '../../../ui/picture-address.ts';
 import styles from './sheet.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** The pictures that a cell names: seen, taken out, and uploaded. */
 export function PictureCell({
@@ -57,7 +58,7 @@ export function PictureCell({
           >
             {t('Upload a picture')}
           </Button>
-          <span className={styles.muted}>{t('PNG or JPEG, at most {most} KB', { most: mostPictureBytes / 1024 })}</span>
+          <span className={kit.muted}>{t('PNG or JPEG, at most {most} KB', { most: mostPictureBytes / 1024 })}</span>
           <input
             ref={picker}
             type="file"

@@ -30,7 +30,7 @@ import { SheetGrid } from './sheet-grid.tsx';
 import { SheetRemarks } from './sheet-remarks.tsx';
 import type { RowFilter } from './sheet-toolbar.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
-import styles from './sheet.module.css';
+import kit from '../../../ui/kit.module.css';
 import { unmarked, useSheetMarks } from './use-sheet-marks.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -210,7 +210,7 @@ export function SheetEditor(props: SheetEditorProps) {
     faulty: [...marks.values()].filter((each) => each.faults.size > 0).length,
   };
   return (
-    <div className={styles.editor}>
+    <div className={kit.stack}>
       <SheetToolbar
         field={search}
         text={text}

@@ -10,6 +10,7 @@ import { useImport } from '../../../parts/imports/use-import.ts';
 import { saveFile } from '../../../app/api/save-file.ts';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './table-files.module.css';
+import kit from '../../../ui/kit.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 
 interface TableFilesProps {
@@ -96,7 +97,7 @@ export function TableFiles({ record, current, draftId, isReadOnly, onTake }: Tab
   };
   return (
     <>
-      <span className={styles.files}>
+      <span className={kit.row}>
         <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download('csv')}>
           CSV
         </Button>

@@ -18,6 +18,7 @@ import { HeatMap } from './heat-map.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { readMap, writeMap } from './vendor-search.ts';
 import styles from './vendor.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** Shares below half of the last place that is shown. */
 const NOTHING = 0.00005;
@@ -59,7 +60,7 @@ function Closure({
         )}
       />
       {suggestion && (
-        <p className={styles.suggestion}>
+        <p className={kit.small}>
           {suggestion.from
             ? t('Fitted to the wet point at {outdoor}/{air} °C: {factor}; it misses by {worst} % at most', {
                 outdoor: formatNumber(suggestion.from.outdoorTemp),

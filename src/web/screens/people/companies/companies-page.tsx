@@ -13,6 +13,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { companyKindLabels } from '../company-kind-labels.ts';
 import { CompanyStateTag } from '../company-state-tag.tsx';
 import styles from '../list.module.css';
+import kit from '../../../ui/kit.module.css';
 import { Pager } from '../../../ui/pager.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
 import controls from '../../../ui/controls.module.css';
@@ -67,7 +68,7 @@ function CompaniesTable({
             <td data-column="kind">{t(companyKindLabels[kind])}</td>
             <td data-column="people" data-label={t('Staff')}>
               {formatNumber(users)}
-              {invited > 0 && <span className={styles.muted}>, {t('{count} more invited', { count: invited })}</span>}
+              {invited > 0 && <span className={kit.muted}>, {t('{count} more invited', { count: invited })}</span>}
             </td>
             <td data-column="solutions" data-label={t('Solutions')}>
               {formatNumber(solutions)}

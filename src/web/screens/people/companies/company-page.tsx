@@ -22,6 +22,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './companies.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
@@ -67,7 +68,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
     if (isChanged && name.trim() !== '' && !update.isPending) void save();
   };
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <form className={kit.stackWide} onSubmit={submit} noValidate>
       <LeaveGuard
         isOpen={isChanged && !update.isPending}
         isLost
@@ -111,14 +112,14 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
         <Loading lines={4} />
       ) : (
         <>
-          {data.items.length === 0 && <p className={styles.muted}>{t('There is nobody yet')}</p>}
+          {data.items.length === 0 && <p className={kit.muted}>{t('There is nobody yet')}</p>}
           <ul className={styles.people}>
             {data.items.map((account) => (
               <li key={account.userId} className={styles.person}>
                 <Link to={paths.user} params={{ userId: account.userId }}>
                   {account.displayName}
                 </Link>
-                <span className={styles.muted}>
+                <span className={kit.muted}>
                   {kind === 'vendor' && `${t(roleLabels[account.role])} `}
                   {account.state !== 'active' && (
                     <AccountStateTag state={account.state} isExpired={account.invitation?.isExpired ?? false} />
@@ -221,7 +222,7 @@ function CompanyScreen({ company }: { readonly company: Company }) {
         }
       />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={kit.stackLoose}>
           {mayEdit && (
             <Panel title={t('Company')}>
               <CompanyForm key={company.version} company={company} />
@@ -261,7 +262,7 @@ function CompanyScreen({ company }: { readonly company: Company }) {
             </dl>
           </Panel>
         </div>
-        <div className={styles.column}>
+        <div className={kit.stackLoose}>
           <PeoplePanel company={company} />
         </div>
       </div>

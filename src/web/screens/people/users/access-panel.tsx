@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { AccountDialog, dialogActions } from './account-dialog.tsx';
 import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
 
 const moment = (instant: string): string => formatDateTime(instant, localTimeZone);
 
@@ -34,7 +35,7 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
   );
   return (
     <Panel title={t('Way in')}>
-      <div className={styles.access}>
+      <div className={kit.stackWide}>
         {!companyActive && (
           <Notice tone="warning">
             <p>{t('The company is switched off: nobody of it gets in.')}</p>
@@ -81,7 +82,7 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
           <dd>{moment(createdAt)}</dd>
         </dl>
         {account.userId === user.userId && (
-          <p className={styles.muted}>
+          <p className={kit.muted}>
             {t(
               'This is your own account: your password is in the account settings, and nobody switches off themselves.',
             )}

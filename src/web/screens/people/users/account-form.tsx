@@ -11,6 +11,7 @@ import type { AccountDraft } from './account-fields.tsx';
 import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** Name, address, company, role and language, saved together under the version that they were read with. */
 export function AccountForm({ account }: { readonly account: AccountDetails }) {
@@ -58,7 +59,7 @@ export function AccountForm({ account }: { readonly account: AccountDetails }) {
   };
   const isStale = update.error?.code === 'conflict';
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <form className={kit.stackWide} onSubmit={submit} noValidate>
       <LeaveGuard
         isOpen={isChanged && !update.isPending}
         isLost

@@ -22,6 +22,7 @@ import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
 
 type Owned = CallAnswer<'usersSelectOwned'>;
 type OwnedSolution = Owned['solutions'][number];
@@ -221,7 +222,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
             >
               {t('Hand over {count} solution | Hand over {count} solutions', { count: going.length })}
             </Button>
-            <span className={styles.muted}>
+            <span className={kit.muted}>
               {going.length > most
                 ? t('At most {count} go at once.', { count: most })
                 : toUserId === null

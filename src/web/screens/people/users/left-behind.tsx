@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface Named {
   readonly isxId: string;
@@ -32,9 +33,7 @@ function FirstFew({ solutions, total }: { readonly solutions: readonly Named[]; 
           {[isxName, customerName].filter((each) => each !== '').join(' · ')}
         </li>
       ))}
-      {total > shown.length && (
-        <li className={styles.muted}>{t('and {count} more', { count: total - shown.length })}</li>
-      )}
+      {total > shown.length && <li className={kit.muted}>{t('and {count} more', { count: total - shown.length })}</li>}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ import controls from '../../../ui/controls.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** How many solutions somebody owns, and the way to give them to another. */
 export function SolutionsPanel({ account: { userId, owned, state, actions } }: { readonly account: AccountDetails }) {
@@ -29,7 +30,7 @@ export function SolutionsPanel({ account: { userId, owned, state, actions } }: {
         </div>
       )}
       {total === 0 ? (
-        <p className={styles.muted}>{t('No solutions.')}</p>
+        <p className={kit.muted}>{t('No solutions.')}</p>
       ) : (
         <>
           <dl className={styles.counts}>

@@ -16,6 +16,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SolutionsPanel } from './solutions-panel.tsx';
 import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
 
 function UserScreen({ account }: { readonly account: AccountDetails }) {
   const t = useTranslate();
@@ -32,14 +33,14 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
         note={<AccountStateTag state={state} isExpired={account.invitation?.isExpired ?? false} />}
       />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={kit.stackLoose}>
           <Panel title={t('Account')}>
             {mayEdit ? <AccountForm key={account.version} account={account} /> : <AccountFacts account={account} />}
           </Panel>
           {state !== 'invited' && <SolutionsPanel account={account} />}
         </div>
         {mayEdit && (
-          <div className={styles.column}>
+          <div className={kit.stackLoose}>
             <AccessPanel account={account} />
             {state === 'active' && (
               <Panel title={t('Signed in')} help={<Help of="users.sessions" label={t('Signed in')} />}>

@@ -5,6 +5,7 @@ import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { AccountStateTag } from '../account-state-tag.tsx';
 import styles from '../list.module.css';
+import kit from '../../../ui/kit.module.css';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { UsersSearch } from './users-search.ts';
@@ -90,7 +91,7 @@ export function UsersTable({ search, items, isStale }: UsersTableProps) {
             </td>
             <td data-column="company" data-label={t('Company')}>
               {account.companyName}
-              {!account.companyActive && <span className={styles.muted}> · {t('switched off')}</span>}
+              {!account.companyActive && <span className={kit.muted}> · {t('switched off')}</span>}
             </td>
             <td data-column="role" data-label={t('Role')}>
               {t(roleLabels[account.role])}
@@ -101,7 +102,7 @@ export function UsersTable({ search, items, isStale }: UsersTableProps) {
             {administers && (
               <td data-column="when" data-label={t('Last sign-in')} data-empty={account.lastSignInAt === null}>
                 {account.lastSignInAt === null ? (
-                  <span className={styles.faint}>{t('never')}</span>
+                  <span className={kit.faint}>{t('never')}</span>
                 ) : (
                   formatDateTime(account.lastSignInAt, localTimeZone)
                 )}

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import styles from './view-as.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** The bar as the role has it. */
 function MenuPreview({ role }: { readonly role: Role }) {
@@ -106,7 +107,7 @@ export function ViewAsPage() {
         </select>
       </label>
       <MenuPreview role={role} />
-      <div className={styles.panels}>
+      <div className={kit.stackLoose}>
         <Panel title={t('See with the eyes of')}>
           <p className={styles.help}>
             {t('You see what the person sees, and can change nothing. That you have looked stands in the audit.')}

@@ -9,7 +9,7 @@ import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './approval.module.css';
-import dialog from './step-dialog.module.css';
+import kit from '../../../ui/kit.module.css';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 
 interface Asked {
@@ -67,7 +67,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={dialog.body}>
+      <div className={kit.stack}>
         <p>
           {isVendor
             ? t('It goes to those whose limit covers the discount. Nothing changes until it is granted.')
@@ -109,7 +109,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
               />
             </div>
           ))}
-          <div className={styles.adders}>
+          <div className={kit.row}>
             <Button
               size="small"
               icon={<PlusOutlined aria-hidden />}
@@ -122,7 +122,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
         </fieldset>
         <FieldLabel
           htmlFor={`${id}-reason`}
-          className={dialog.label}
+          className={kit.muted}
           label={t('Reason (required)')}
           help="approval.askedReason"
         />
@@ -135,10 +135,10 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
           aria-invalid={isChecked && reason.trim() === ''}
           onChange={({ target }) => setReason(target.value)}
         />
-        {isChecked && reason.trim() === '' && <p className={dialog.fault}>{t('Say why the discount is needed')}</p>}
+        {isChecked && reason.trim() === '' && <p className={kit.faultNote}>{t('Say why the discount is needed')}</p>}
         <FieldLabel
           htmlFor={`${id}-competitor`}
-          className={dialog.label}
+          className={kit.muted}
           label={t('Competitor')}
           help="approval.competitor"
         />

@@ -8,6 +8,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { useDayField } from '../../../ui/hooks/use-day-field.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import styles from './approval.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** Kinds of conditions with what stands on their buttons and before their fields (keys of TRANSLATE), and the help of the field. */
 const kinds = {
@@ -111,7 +112,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
           ))}
         </ul>
       )}
-      <div className={styles.adders}>
+      <div className={kit.row}>
         {kindNames.map((kind) => (
           <Button
             key={kind}

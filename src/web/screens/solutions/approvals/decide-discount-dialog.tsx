@@ -9,6 +9,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './approval.module.css';
 import type { DiscountRequest } from './discount-requests.tsx';
 import dialog from './step-dialog.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 
@@ -75,7 +76,7 @@ export function DecideDiscountDialog({
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={dialog.body}>
+      <div className={kit.stack}>
         <p>{t(text)}</p>
         <ul className={styles.requestLines}>
           {request.lines.map(({ partNumber, discount }) => (
@@ -88,7 +89,7 @@ export function DecideDiscountDialog({
         <p className={styles.said}>{request.reason}</p>
         <FieldLabel
           htmlFor={`${id}-comment`}
-          className={dialog.label}
+          className={kit.muted}
           label={decision === 'decline' ? t('Comment (required)') : t('Comment')}
           help="approval.discountDecision"
         />
@@ -102,7 +103,7 @@ export function DecideDiscountDialog({
           aria-invalid={isChecked && isMissing}
           onChange={({ target }) => setComment(target.value)}
         />
-        {isChecked && isMissing && <p className={dialog.fault}>{t('Say why the discount is declined')}</p>}
+        {isChecked && isMissing && <p className={kit.faultNote}>{t('Say why the discount is declined')}</p>}
         {hasMovedOn || decide.error?.code === 'conflict' ? (
           <MovedOnNotice latest={latest} onLook={onClose} />
         ) : (

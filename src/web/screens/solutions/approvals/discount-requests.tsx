@@ -10,6 +10,7 @@ import { answerOptions, useGesture } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
 import styles from './approval.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 
@@ -50,7 +51,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
         <span className={styles.state} data-state={state}>
           {t(stateLabels[state])}
         </span>
-        <span className={styles.muted}>
+        <span className={kit.note}>
           {request.askedByName},{' '}
           <time dateTime={request.askedAt}>{formatDateTime(request.askedAt, localTimeZone)}</time>
         </span>
@@ -64,9 +65,9 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
         ))}
       </ul>
       <p className={styles.said}>{reason}</p>
-      {competitor !== '' && <p className={styles.muted}>{t('Competitor: {name}', { name: competitor })}</p>}
+      {competitor !== '' && <p className={kit.note}>{t('Competitor: {name}', { name: competitor })}</p>}
       {request.decidedByName && (
-        <p className={styles.muted}>
+        <p className={kit.note}>
           {request.onBehalfOf === undefined
             ? request.decidedByName
             : t('{name} on behalf of {other}', { name: request.decidedByName, other: request.onBehalfOf })}
@@ -75,12 +76,12 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
       )}
       {request.decisionComment && <p className={styles.said}>{request.decisionComment}</p>}
       {deciders.some(({ people }) => people.length > 0) && (
-        <p className={styles.muted}>
+        <p className={kit.note}>
           {t('May decide: {names}', { names: deciders.flatMap(({ people }) => people).join(', ') })}
         </p>
       )}
       {(request.mayDecide || request.mayWithdraw) && (
-        <div className={styles.buttons}>
+        <div className={kit.row}>
           {request.mayDecide && (
             <>
               <Button size="small" type="primary" disabled={isHeld} title={why} onClick={() => setDecision('grant')}>
@@ -145,7 +146,7 @@ export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: Di
         </ul>
       )}
       {mayAsk && (
-        <div className={styles.buttons}>
+        <div className={kit.row}>
           <Button
             size="small"
             disabled={isHeld}

@@ -4,6 +4,7 @@ import { moneyText, parseMoney, sum, zero } from '../../../../core/money.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import styles from './largest-lines.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** Lines that are named; what is beyond them is told in one. */
 const named = 8;
@@ -45,7 +46,7 @@ export function LargestLines({ lines, totals }: Pick<Solution, 'lines' | 'totals
       {rows.map(({ key, head, text, quantity, summary }) => (
         <li key={key} data-part={key}>
           <span className={styles.what}>
-            <b>{head}</b> <span className={styles.text}>{text}</span>
+            <b>{head}</b> <span className={kit.muted}>{text}</span>
           </span>
           <span className={styles.figure}>{quantity !== null && `${quantity} ${t('pcs')}`}</span>
           <span className={styles.figure}>

@@ -4,6 +4,7 @@ import type { LineComment, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import styles from './approval.module.css';
+import kit from '../../../ui/kit.module.css';
 
 const longestComment = 1000;
 
@@ -57,7 +58,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
           />
         </div>
       ))}
-      <div className={styles.adders}>
+      <div className={kit.row}>
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}

@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './step-dialog.module.css';
+import kit from '../../../ui/kit.module.css';
 
 type Preview = CallAnswer<'solutionsPreviewRenewal'>;
 type Line = Preview['lines'][number];
@@ -140,7 +141,7 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
     ({ before, after, quantityAfter }) => before !== null && after === null && quantityAfter > 0,
   );
   return (
-    <div className={styles.preview}>
+    <div className={kit.stack}>
       {replace.length > 0 && (
         <p>
           {t('Replaced by their successors')}: {replace.join(', ')}{' '}
@@ -198,7 +199,7 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
                   </td>
                   <td className={styles.figure}>
                     {line.after === null && line.quantityAfter > 0 ? (
-                      <strong className={styles.fault}>{t('no price')}</strong>
+                      <strong className={kit.faultNote}>{t('no price')}</strong>
                     ) : (
                       <MoneyText value={line.after} />
                     )}

@@ -7,6 +7,7 @@ import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Review } from './review-tab.tsx';
 import styles from './review.module.css';
+import kit from '../../../ui/kit.module.css';
 
 type Limits = Review['limits'];
 type Line = Limits['lines'][number];
@@ -84,7 +85,7 @@ export function ReviewLimits({ limits, currency }: { readonly limits: Limits; re
         </ul>
       )}
       {people.length > 0 && (
-        <p className={styles.muted}>{t('Above your limit may approve: {names}', { names: people.join(', ') })}</p>
+        <p className={kit.note}>{t('Above your limit may approve: {names}', { names: people.join(', ') })}</p>
       )}
     </>
   );

@@ -19,6 +19,7 @@ import { ReviewDecision } from './review-decision.tsx';
 import { ReviewLimits } from './review-limits.tsx';
 import { ReviewProblems } from './review-problems.tsx';
 import styles from './review.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 
 export type Review = CallAnswer<'solutionsSelectReview'>;
@@ -34,7 +35,7 @@ function Changes({ review, solution }: { readonly review: Review; readonly solut
     return (
       <section className={styles.part} aria-labelledby="review-changes">
         <h2 id="review-changes">{t('First approval')}</h2>
-        <p className={styles.muted}>{t('Nothing was approved before: the whole of it stands in Parts and Choices.')}</p>
+        <p className={kit.note}>{t('Nothing was approved before: the whole of it stands in Parts and Choices.')}</p>
         <LargestLines lines={solution.lines} totals={solution.totals} />
       </section>
     );
@@ -43,7 +44,7 @@ function Changes({ review, solution }: { readonly review: Review; readonly solut
   return (
     <section className={styles.part} aria-labelledby="review-changes">
       <h2 id="review-changes">{t('Since the last approval')}</h2>
-      <p className={styles.muted}>
+      <p className={kit.note}>
         {since.isxId}, {at}, {since.displayName}
       </p>
       {since.conditions.length > 0 && <ConditionList conditions={since.conditions} />}

@@ -19,6 +19,7 @@ import { areConditionsFilled, ConditionsField } from './conditions-field.tsx';
 import { LineCommentsField } from './line-comments-field.tsx';
 import { RenewalPreview } from './renewal-preview.tsx';
 import styles from './step-dialog.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 
@@ -111,7 +112,7 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={styles.body}>
+      <div className={kit.stack}>
         <p>{t(dialog.text)}</p>
         {isRenewal && (
           <RenewalPreview key={looks} isxId={isxId} currency={solution.totals.currency} onShown={setShown} />
@@ -146,7 +147,7 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
             today={dayIn(new Date(now), localTimeZone)}
           />
         )}
-        <label htmlFor={`${id}-comment`} className={styles.label}>
+        <label htmlFor={`${id}-comment`} className={kit.muted}>
           {dialog.comment === 'required' ? t('Comment (required)') : t('Comment')}
         </label>
         <Input.TextArea
@@ -162,7 +163,7 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
           onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit()}
         />
         {isChecked && needsComment && (
-          <p className={styles.fault} id={`${id}-fault`}>
+          <p className={kit.faultNote} id={`${id}-fault`}>
             {t('Say in a comment what has to be changed')}
           </p>
         )}
@@ -170,7 +171,7 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
           <LineCommentsField solution={solution} comments={lineComments} onChange={setLineComments} />
         )}
         {isChecked && isUnfilled && (
-          <p className={styles.fault} role="alert">
+          <p className={kit.faultNote} role="alert">
             {step === 'return' ? t('A comment on a line is empty') : t('A condition is empty')}
           </p>
         )}

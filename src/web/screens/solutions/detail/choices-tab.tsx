@@ -3,7 +3,7 @@ import { Configurator } from '../../../parts/configurator/configurator.tsx';
 import { useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
 import { HeaderForm } from '../../../parts/configurator/header-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './solution.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 
 /** The header and the choices: to edit where this person may, to read otherwise. */
@@ -12,7 +12,7 @@ export function ChoicesTab({ editor }: { readonly editor: SolutionEditor }) {
   const { jump } = useConfigurator();
   const { draft, mayEdit } = editor;
   return (
-    <div className={styles.choices}>
+    <div className={kit.stackWide}>
       {draft.draft.manualLines !== null && (
         <Notice tone="info">
           <p>

@@ -7,7 +7,7 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { Help } from '../../../parts/help/help.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { CompanySelect } from '../../../parts/people/company-select.tsx';
-import styles from '../../sharing/sharing.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface CopyForDialogProps {
   readonly isxId: string;
@@ -38,7 +38,7 @@ export function CopyForDialog({ isxId, outdates, onCopied, onClose }: CopyForDia
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <p>
           {t('The company sees the copy as its own, at its own prices. You stay its owner until you hand it over.')}
         </p>

@@ -9,7 +9,7 @@ import type { CallName } from '../../../app/api/client.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
-import styles from '../../sharing/sharing.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface HandOverDialogProps {
   readonly solution: Solution;
@@ -47,7 +47,7 @@ export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: H
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <p>
           {t(
             'The new owner edits and submits it with their own rights. What they may not have is named and stands against submitting.',

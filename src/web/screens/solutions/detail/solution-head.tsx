@@ -12,6 +12,7 @@ import { validityZone } from '../../../ui/time-zone.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useTitle } from '../../../ui/hooks/use-title.ts';
 import styles from './solution.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** Until when the prices hold, and how soon that is where something hangs on it. */
 function Validity({ solution, expiresAt }: { readonly solution: Solution; readonly expiresAt: string }) {
@@ -59,14 +60,14 @@ export const SolutionHead = memo(function SolutionHead({ solution, actions }: So
         <h1>
           <span className={styles.number}>{isxId}</span> {isxName || t('Without a name')}
         </h1>
-        <span className={styles.tags}>
+        <span className={kit.rowCentered}>
           <StatusTag status={isxStatus} />
           <KindTag kind={kind} />
-          <span className={styles.revision}>
+          <span className={kit.note}>
             {t('Revision {number}', { number: isxRevision })}
             {!solution.isCurrent && ` · ${t('superseded')}`}
           </span>
-          {solution.archived && <span className={styles.revision}>{t('in the archive')}</span>}
+          {solution.archived && <span className={kit.note}>{t('in the archive')}</span>}
         </span>
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -10,6 +10,7 @@ import { localTimeZone } from '../../../ui/time-zone.ts';
 import { historyLabels } from '../../../parts/solution/history-labels.ts';
 import { ConditionList } from '../approvals/condition-list.tsx';
 import styles from './history.module.css';
+import kit from '../../../ui/kit.module.css';
 import { PriceSightsPanel } from './price-sights-panel.tsx';
 import { ReplayPanel } from './replay-panel.tsx';
 
@@ -27,7 +28,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
             <time className={styles.when} dateTime={at}>
               {formatDateTime(at, localTimeZone)}
             </time>
-            <div className={styles.what}>
+            <div className={kit.stackTight}>
               <p>
                 <strong>{t(historyLabels[action] ?? action)}</strong>{' '}
                 <span className={styles.who}>

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './price-sights.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** By what prices were seen: a file, a customer's address, the portal itself. */
 const wayOf = (call: string): 'file' | 'link' | 'screen' =>
@@ -31,7 +32,7 @@ export function PriceSightsPanel({ isxId }: { readonly isxId: string }) {
   return (
     <Panel title={t('Who saw the prices')}>
       <div className={styles.sights}>
-        <p className={styles.hint}>
+        <p className={kit.muted}>
           {t('Distributors, partners and customers who were shown a price of this solution, out of the audit.')}
         </p>
         <p>
@@ -53,9 +54,9 @@ export function PriceSightsPanel({ isxId }: { readonly isxId: string }) {
                 <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
                 <span>
                   {displayName === '' ? t(role === 'customer' ? 'Customer' : 'Not signed in') : displayName}
-                  {companyName && <span className={styles.hint}> {companyName}</span>}
+                  {companyName && <span className={kit.muted}> {companyName}</span>}
                 </span>
-                <span className={styles.hint}>{t(wayLabels[wayOf(call)])}</span>
+                <span className={kit.muted}>{t(wayLabels[wayOf(call)])}</span>
                 <span className={styles.sum}>
                   {total !== null && <MoneyText value={total} {...(currency !== null && { currency })} />}
                 </span>

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './replay.module.css';
+import kit from '../../../ui/kit.module.css';
 
 type Replay = CallAnswer<'solutionsReplay'>;
 type Stage = Replay['stages'][number];
@@ -52,9 +53,9 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
         ))}
       </p>
       {failure !== null ? (
-        <p className={styles.fault}>{failure}</p>
+        <p className={kit.fault}>{failure}</p>
       ) : isQuiet ? (
-        <p className={styles.quiet}>{t('Nothing changes by it.')}</p>
+        <p className={kit.muted}>{t('Nothing changes by it.')}</p>
       ) : (
         <>
           {netBefore !== netAfter || grossBefore !== grossAfter ? (
@@ -87,7 +88,7 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
             </details>
           )}
           {problemsNew.map((problem) => (
-            <p key={problem} className={styles.fault}>
+            <p key={problem} className={kit.fault}>
               {t('Appears: {problem}', { problem })}
             </p>
           ))}

@@ -10,6 +10,7 @@ import type { Compared } from './compared.ts';
 import { comparedOf } from './compared.ts';
 import { Lineage } from './lineage.tsx';
 import styles from './revisions.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { SolutionSearch } from '../editor/solution-search.ts';
 
 /** What two of the lineage differ in, as the address names them. */
@@ -65,7 +66,7 @@ export function RevisionsTab({ isxId }: { readonly isxId: string }) {
           onShowsAll={(showsAll) => go({ unchanged: showsAll ? true : undefined } as SolutionSearch)}
         />
       ) : (
-        <p className={styles.alone}>
+        <p className={kit.muted}>
           {t('There is nothing to compare with yet: a revision or a copy of this solution will stand here beside it.')}
         </p>
       )}

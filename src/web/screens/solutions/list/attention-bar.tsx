@@ -10,6 +10,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './attention-bar.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { Waiting } from './attention.ts';
 import { countsByReason, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
 
@@ -107,7 +108,7 @@ export function AttentionBar({ list }: { readonly list: ListName }) {
       }
     >
       {oldest && (
-        <strong className={styles.title}>
+        <strong className={kit.strong}>
           {t(data?.length === MOST_WAITING ? 'Waiting for you: {count} or more' : 'Waiting for you: {count}', {
             count: waiting.length,
           })}
@@ -119,7 +120,7 @@ export function AttentionBar({ list }: { readonly list: ListName }) {
         </span>
       ))}
       {oldest && (
-        <span className={styles.oldest}>
+        <span className={kit.muted}>
           {t('the oldest since {day}', { day: formatDate(oldest.since, localTimeZone) })}
         </span>
       )}

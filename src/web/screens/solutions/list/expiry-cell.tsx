@@ -4,6 +4,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { endingOf, endingText } from '../../../parts/solution/expiry.ts';
 import { validityZone } from '../../../ui/time-zone.ts';
 import styles from './rows.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface ExpiryCellProps {
   readonly solution: SolutionSummary;
@@ -14,7 +15,7 @@ interface ExpiryCellProps {
 /** The day on which a solution expires; with a sign and read out where that is soon. */
 export function ExpiryCell({ solution, now }: ExpiryCellProps) {
   const t = useTranslate();
-  if (solution.expiresAt === null) return <span className={styles.faint}>—</span>;
+  if (solution.expiresAt === null) return <span className={kit.faint}>—</span>;
   const day = formatDate(solution.expiresAt, validityZone);
   const text = endingText(t, endingOf(solution, now));
   if (text === null) return <time dateTime={solution.expiresAt}>{day}</time>;

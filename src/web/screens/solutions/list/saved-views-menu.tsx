@@ -11,6 +11,7 @@ import type { SavedView } from './saved-views.ts';
 import { LONGEST_NAME, searchOfView, useSavedViews, viewAddress, withoutView, withView } from './saved-views.ts';
 import styles from './saved-views-menu.module.css';
 import toolbar from './toolbar.module.css';
+import kit from '../../../ui/kit.module.css';
 import { usePopup } from './use-popup.ts';
 import { formText } from '../../../ui/form-text.ts';
 
@@ -61,7 +62,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
     <div className={styles.root} {...rootProps}>
       <button {...triggerProps} className={toolbar.toggle} data-set={current !== undefined}>
         {current?.name ?? t('My views')}
-        <DownOutlined className={toolbar.caret!} aria-hidden />
+        <DownOutlined className={kit.note!} aria-hidden />
       </button>
       <div className={styles.panel} {...panelProps}>
         {own.length > 0 && (

@@ -10,6 +10,7 @@ import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './cards.module.css';
+import kit from '../../../ui/kit.module.css';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { lists, showsCompany } from './lists.ts';
 import { Mark } from './select-box.tsx';
@@ -56,11 +57,11 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
           </p>
           <div className={styles.bottom}>
             <span>
-              <span className={styles.term}>{t('Changed')}</span>{' '}
+              <span className={kit.muted}>{t('Changed')}</span>{' '}
               <time dateTime={solution.changedAt}>{formatDate(solution.changedAt, localTimeZone)}</time>
             </span>
             <span>
-              <span className={styles.term}>{t('Expires')}</span> <ExpiryCell solution={solution} now={now} />
+              <span className={kit.muted}>{t('Expires')}</span> <ExpiryCell solution={solution} now={now} />
             </span>
             <strong className={styles.sum}>
               <MoneyText value={solution.net} currency={solution.currency} />

@@ -16,7 +16,7 @@ import {
   subjectOf,
 } from '../../../products/cooling/new-cooling-start.ts';
 import { NewSolutionPage } from './new-solution-page.tsx';
-import styles from './new-solution.module.css';
+import kit from '../../../ui/kit.module.css';
 
 const nameOf = ({ subject, patch }: DraftSlot): string | undefined => {
   const { model, family } = patch.configuration ?? {};
@@ -44,13 +44,13 @@ function OtherDrafts({ subject }: { readonly subject: string }) {
   };
   return (
     <Notice tone="info" title={t('Unsaved drafts in this browser')}>
-      <ul className={styles.drafts}>
+      <ul className={kit.stackTight}>
         {drafts.map((draft) => (
           <li key={draft.subject}>
             <Link to={paths.newCooling} search={newCoolingSearch(searchOf(draft.subject))}>
               {nameOf(draft) ?? t('Without a name')}
             </Link>{' '}
-            <span className={styles.when}>{formatDateTime(draft.savedAt, localTimeZone)}</span>{' '}
+            <span className={kit.note}>{formatDateTime(draft.savedAt, localTimeZone)}</span>{' '}
             <Button size="small" type="text" onClick={() => forget(draft)}>
               {t('Delete the draft')}
             </Button>

@@ -28,6 +28,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './new-solution.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface NewSolutionPageProps {
   readonly isxType: IsxType;
@@ -128,7 +129,7 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
             </span>
             <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
             {forCompanyId !== undefined && (
-              <span className={styles.when}>{t('The company sees it as its own, at its own prices.')}</span>
+              <span className={kit.note}>{t('The company sees it as its own, at its own prices.')}</span>
             )}
           </div>
         )}

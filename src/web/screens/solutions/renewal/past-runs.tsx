@@ -6,6 +6,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './renewal.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** What the person has renewed before, each with its result; `shown` stands above and is one of these once it has ended. */
 export function PastRuns({ shown }: { readonly shown: string | undefined }) {
@@ -21,7 +22,7 @@ export function PastRuns({ shown }: { readonly shown: string | undefined }) {
           {t('None yet. Mark solutions in a list, or show what expires soon, and renew their prices together.')}
         </p>
       ) : (
-        <ul className={styles.runs}>
+        <ul className={kit.stackTight}>
           {past.map(({ runId, startedAt, endedAt, renewed, refused, stopped }) => (
             <li key={runId}>
               <Link to={paths.renewal} search={{ run: runId }}>

@@ -14,6 +14,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './renewal.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { Preview, Previews, Wanted } from './use-previews.ts';
 import { usePreviews } from './use-previews.ts';
 
@@ -64,7 +65,7 @@ function PreviewRow({ item, isWanted, onWanted }: PreviewRowProps) {
       </td>
       <td data-label={t('Expires')}>{expiresAt === null ? '—' : formatDate(expiresAt, localTimeZone)}</td>
       {after === null ? (
-        <td colSpan={4} className={styles.reason}>
+        <td colSpan={4} className={kit.muted}>
           {item.reason}
         </td>
       ) : (
@@ -208,7 +209,7 @@ export function RenewalPreviews({ wanted, onStarted }: RenewalPreviewsProps) {
   if (problem) return <ErrorState problem={problem} onRetry={refetch} />;
   if (!previews)
     return (
-      <p className={styles.progress} role="status">
+      <p className={kit.muted} role="status">
         <progress max={all || 1} value={done} aria-label={t('Looking at what would change')} />{' '}
         {t('Looking at what would change: {done} of {all}', { done, all })}
       </p>

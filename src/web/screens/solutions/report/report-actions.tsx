@@ -16,6 +16,7 @@ import type { Copied } from '../../../ui/copy-to-clipboard.ts';
 import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import styles from './report-actions.module.css';
+import kit from '../../../ui/kit.module.css';
 import { useReportTranslate } from './use-report-translate.ts';
 
 /** Files that whoever may read the solution may save. */
@@ -63,7 +64,7 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
       <Link to={paths.solution} params={{ isxId }} className={styles.back}>
         <ArrowLeftOutlined aria-hidden /> {t('To the solution')}
       </Link>
-      <div className={styles.actions}>
+      <div className={kit.row}>
         {report.trackerLink !== null && (
           <Button href={report.trackerLink} target="_blank" rel="noreferrer" icon={<ExportOutlined />}>
             {t('Review in the tracker')}

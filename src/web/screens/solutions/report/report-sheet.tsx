@@ -18,6 +18,7 @@ import { MoneyText, NumberText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { PriorityMark } from '../../../parts/priority-sale/priority-mark.tsx';
 import styles from './report-sheet.module.css';
+import kit from '../../../ui/kit.module.css';
 import { useBrand } from './use-brand.ts';
 import { useReportTranslate } from './use-report-translate.ts';
 
@@ -159,7 +160,7 @@ function Comments({ report, t }: SheetProps) {
       <ol>
         {report.comments.map(({ at, displayName, comment }, position) => (
           <li key={`${at} ${position}`}>
-            <p className={styles.who}>
+            <p className={kit.note}>
               <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time> · {displayName}
             </p>
             <p className={styles.said}>{comment}</p>
@@ -190,7 +191,7 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
     <article className={styles.paper}>
       <header className={styles.head}>
         <h1>
-          {t('Report')} <span className={styles.number}>{isxId}</span>
+          {t('Report')} <span className={kit.nowrap}>{isxId}</span>
         </h1>
         <p className={styles.vendor}>
           {brand && (

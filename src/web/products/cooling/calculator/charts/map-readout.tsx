@@ -9,6 +9,7 @@ import { ExplainedFigure } from '../results/explained-figure.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import button from '../../../../parts/calculator/button.module.css';
 import styles from './charts-view.module.css';
+import kit from '../../../../ui/kit.module.css';
 import type { MapPlace } from './map-cursor.ts';
 
 /** The 13 figures of the table and what is derived from them, but the margin over what is required. */
@@ -62,7 +63,7 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
               : t(refusal!.text, refusal!.params)
           }`}
       </p>
-      {refusal && <p className={styles.refusal}>{t(refusal.text, refusal.params)}</p>}
+      {refusal && <p className={kit.warningNote}>{t(refusal.text, refusal.params)}</p>}
       <dl data-refused={refusal !== null}>
         {fields.map(({ field, label, unit, decimals }) => (
           <div key={field}>

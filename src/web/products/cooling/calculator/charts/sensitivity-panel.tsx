@@ -11,6 +11,7 @@ import inks from '../../../../ui/drawing/vector-drawing.module.css';
 import { useWidth } from '../../../../ui/charts/use-width.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts-view.module.css';
+import kit from '../../../../ui/kit.module.css';
 import { HiddenTable } from './hidden-table.tsx';
 import { useExport } from './use-export.ts';
 
@@ -42,7 +43,7 @@ export const SensitivityPanel = memo(function SensitivityPanel({ data, model, in
         {t('One input at a time, from the duty point. Blue: more, amber: less, in % of the figure.')}
       </p>
       <div ref={ref} className={styles.place}>
-        {refusal && <p className={styles.refusal}>{t(refusal.text, refusal.params)}</p>}
+        {refusal && <p className={kit.warningNote}>{t(refusal.text, refusal.params)}</p>}
         {drawing && (
           <svg
             className={inks.drawing}

@@ -24,6 +24,7 @@ import { Marks, tableMarks } from '../results/marks.tsx';
 import { RemedyButton } from '../results/remedy-button.tsx';
 import { SolutionLink } from '../results/solution-link.tsx';
 import styles from './comparison.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const PER_CENT = 100;
 
@@ -138,7 +139,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               const name = (
                 <th scope="row" className={styles.label} {...(!isWide && { colSpan: compared.length })}>
                   {t(row.label)}
-                  {row.unit && row.name !== 'margin' && <span className={styles.unit}>, {t(row.unit)}</span>}
+                  {row.unit && row.name !== 'margin' && <span className={kit.nowrap}>, {t(row.unit)}</span>}
                 </th>
               );
               const cells = compared.map((each) => (

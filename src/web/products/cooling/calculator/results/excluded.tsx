@@ -8,6 +8,7 @@ import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
 import styles from '../../../../parts/calculator/excluded.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 /** A model that is not offered, with its reason. */
 export interface Excused<Field extends RemedyField> extends Pick<Problem, 'text' | 'params'> {
@@ -54,7 +55,7 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
     <details className={styles.excluded} onToggle={(event) => onUnfold?.(event.currentTarget.open)}>
       <summary>
         <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
-        {nearest && <span className={styles.nearest}>{t('nearest: {models}', { models: nearest })}</span>}
+        {nearest && <span className={kit.note}>{t('nearest: {models}', { models: nearest })}</span>}
       </summary>
       <ul className={styles.list}>
         {rejected.map((rejection) => {
@@ -65,7 +66,7 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
               {pin ? <PinToggle model={rejection.model} {...pin} /> : <span />}
               <span className={styles.model}>
                 <strong>{rejection.model}</strong>
-                {rejection.partNumber && <span className={styles.partNumber}>{rejection.partNumber}</span>}
+                {rejection.partNumber && <span className={kit.muted}>{rejection.partNumber}</span>}
               </span>
               <span className={styles.margin}>{margin !== undefined && signedPercent(margin)}</span>
               <span className={styles.reason}>

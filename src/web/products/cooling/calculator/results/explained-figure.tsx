@@ -10,6 +10,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import { Explained } from './explained.tsx';
 import styles from './explained-figure.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 /** What figures are explained from: the tables, and the inputs that the answers are of. */
 export interface Explaining {
@@ -75,7 +76,7 @@ function Explanation({ explanation }: ExplanationProps) {
         </p>
       )}
       {calculation !== null && <p className={styles.calculation}>{calculation}</p>}
-      <p className={styles.method}>{method}</p>
+      <p className={kit.muted}>{method}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { placeBeside } from '../../../../parts/help/place-beside.ts';
 import styles from './explained-figure.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 interface PanelProps {
   readonly id: string;
@@ -41,7 +42,7 @@ function Panel({ id, title, anchor, onClose, children }: PanelProps) {
       style={place}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
-      <p className={styles.title}>{title}</p>
+      <p className={kit.strong}>{title}</p>
       {children}
     </div>
   );

@@ -15,6 +15,7 @@ import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import { ExplainedBy } from '../results/explained-figure.tsx';
 import { balanceText, shareText } from './room-text.ts';
 import styles from './room.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const WIDTH = 360;
 const HEIGHT = 30;
@@ -149,7 +150,7 @@ export function RoomBalancePanel({ recovery, isInverter, data, inputs, ...shown 
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className={kit.note}>
         {isInverter
           ? t('The tables hold full speed alone: turned down, an inverter draws less than is shown.')
           : t('Fixed speed: fans run all the time, compressors the part of the time that the load asks for.')}

@@ -28,6 +28,7 @@ import { groupsText } from './room-text.ts';
 import { roomLoadProblem, RoomWishInputs, unitsProblem } from './room-requirements.tsx';
 import { SolutionLink } from '../results/solution-link.tsx';
 import styles from './room.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const noneOff: readonly number[] = [];
 
@@ -97,7 +98,7 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
             ))}
           </span>
         </div>
-        {note && <p className={styles.note}>{t(note)}</p>}
+        {note && <p className={kit.note}>{t(note)}</p>}
         <div className={styles.columns}>
           <RoomDrawing
             units={units}

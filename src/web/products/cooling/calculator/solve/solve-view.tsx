@@ -2,6 +2,7 @@ import type { Sized } from '../../../../../core/products/cooling/selection/capac
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
 import results from '../../../../parts/calculator/results.module.css';
+import kit from '../../../../ui/kit.module.css';
 import { solvedTitles } from './solved-labels.ts';
 import { SolvedCards } from './solved-cards.tsx';
 import { SolvedTable } from './solved-table.tsx';
@@ -25,7 +26,7 @@ export function SolveView<Answer extends Sized>({ required, isStale, ...props }:
       <div className={results.matchesHead}>
         <h2 id="solved">{t(solvedTitles[input.field], { required })}</h2>
         {isStale && (
-          <span className={results.stale}>
+          <span className={kit.faultNote}>
             {t('Shown for the last correct inputs: the marked one is not taken yet.')}
           </span>
         )}

@@ -11,6 +11,7 @@ import { ExplainedBy } from '../results/explained-figure.tsx';
 import type { MatchColumn } from '../results/match-column.ts';
 import { solvedHeads } from './solved-labels.ts';
 import styles from './solve-view.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 /** Percents are whole, everything else has tenths. */
 const placesOf = (unit: string): number => (unit === '%' ? 0 : 1);
@@ -69,7 +70,7 @@ interface SolvedNoteProps<Answer extends Sized> extends Pick<SolvedProps<Answer>
 export function SolvedNote<Answer extends Sized>({ unit, field, explain }: SolvedNoteProps<Answer>) {
   const t = useTranslate();
   const { holdsTo, reason, isAtBound, isOffered } = unit;
-  if (!isHeld(unit)) return reason && <span className={styles.reason}>{t(reason.text, reason.params)}</span>;
+  if (!isHeld(unit)) return reason && <span className={kit.muted}>{t(reason.text, reason.params)}</span>;
   const holds = holdsTo !== null && holdsTexts[field];
   return (
     <>

@@ -13,6 +13,7 @@ import type { Remedy } from '../../../../../core/products/cooling/selection/refu
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
 import { toggled } from '../../../../parts/calculator/pinned.ts';
 import styles from '../../../../parts/calculator/results.module.css';
+import kit from '../../../../ui/kit.module.css';
 import { useUnfolded } from '../../../../parts/calculator/use-unfolded.ts';
 import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
 import { useAdmissions } from '../results/admissions.ts';
@@ -101,11 +102,11 @@ export function WaterResults(props: WaterResultsProps) {
                 })}
           </h2>
           {isStale ? (
-            <span className={styles.stale}>
+            <span className={kit.faultNote}>
               {t('Shown for the last correct inputs: the marked one is not taken yet.')}
             </span>
           ) : (
-            <span className={styles.familyName}>{familyName(family, language)}</span>
+            <span className={kit.note}>{familyName(family, language)}</span>
           )}
         </div>
         <p className="visually-hidden" role="status">

@@ -7,6 +7,7 @@ import type { Qualifier } from '../../../../../core/products/cooling/year/qualif
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { useCalculatorData } from '../state/calculator-data.ts';
 import explained from '../results/explained-figure.module.css';
+import kit from '../../../../ui/kit.module.css';
 import { Explained } from '../results/explained.tsx';
 import styles from './year-figure.module.css';
 
@@ -79,7 +80,7 @@ function Explanation({
         </div>
       )}
       {[...method, source].map((text) => (
-        <p key={text} className={explained.method}>
+        <p key={text} className={kit.muted}>
           {text}
         </p>
       ))}
@@ -106,7 +107,7 @@ export function QualifierMark({ qualifier, model }: { readonly qualifier: Qualif
       hint={t('what it means')}
       panel={() =>
         told.map(({ text, params }) => (
-          <p key={text} className={explained.method}>
+          <p key={text} className={kit.muted}>
             {t(text, params)}
           </p>
         ))

@@ -11,6 +11,7 @@ import type { YearExplaining } from './year-figure.tsx';
 import { ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
 import { variantLabel } from './year-texts.ts';
 import styles from './year.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const PERCENT = 100;
 
@@ -64,7 +65,7 @@ export const YearModels = memo(function YearModels({ comparison, chosen, explain
                     <label>
                       <input type="radio" name="year-model" checked={year === chosen} onChange={() => onChoose(year)} />
                       <span>
-                        {modelText(year)} <span className={styles.band}>{t(variantLabel(year))}</span>
+                        {modelText(year)} <span className={kit.note}>{t(variantLabel(year))}</span>
                       </span>
                     </label>
                     <span className={styles.marks}>

@@ -15,6 +15,7 @@ import type { YearExplaining } from './year-figure.tsx';
 import { ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
 import { variantLabel } from './year-texts.ts';
 import styles from './year.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const PERCENT = 100;
 
@@ -161,7 +162,7 @@ function Figures({ year, most, explaining }: EnergyBarProps & { readonly explain
     <>
       <td className={styles.energy} {...said(t('Energy'))}>
         {figure('energy', t('Energy'), formatNumber(totalKwh, 0))}{' '}
-        <span className={styles.band}>
+        <span className={kit.note}>
           ±{noBreakSpace}
           {formatNumber(bandKwh, 0)}
         </span>

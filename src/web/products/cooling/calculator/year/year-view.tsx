@@ -27,6 +27,7 @@ import { YearNotes } from './year-notes.tsx';
 import { nameOf, YearTable } from './year-table.tsx';
 import { useYearTables } from './year-tables.ts';
 import styles from './year.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const HOURS = 8760;
 
@@ -147,7 +148,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   const altitude = answered?.conditions.altitude ?? 0;
   const isOld = isStale || !year.isCurrent || !isRight;
   return (
-    <section className={styles.year} aria-labelledby="year">
+    <section className={kit.stackWide} aria-labelledby="year">
       <h2 id="year" className="visually-hidden">
         {t('A year')}
       </h2>
