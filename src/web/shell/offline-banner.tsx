@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { formatDateTime } from '../../core/format.ts';
 import { useAppState } from '../app/session/app-context.tsx';
 import { paths } from '../app/navigation/paths.ts';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { localTimeZone } from '../ui/time-zone.ts';
 import styles from './offline-banner.module.css';
 
@@ -29,7 +29,7 @@ export function OfflineBanner() {
           <p className={styles.text}>
             {t('A newer version of the portal is there. It is taken when the page is loaded anew.')}
           </p>
-          <PlainButton onClick={update}>{t('Reload')}</PlainButton>
+          <Button onClick={update}>{t('Reload')}</Button>
         </div>
       )}
     </div>

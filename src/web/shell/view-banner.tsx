@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { RightsList } from '../screens/people/view-as/rights-list.tsx';
 import { useAppState, useTranslate, useUser } from '../app/session/app-context.tsx';
@@ -6,6 +6,7 @@ import { paths } from '../app/navigation/paths.ts';
 import { useGesture } from '../app/api/queries.ts';
 import { roleLabels } from '../parts/people/role-labels.ts';
 import styles from './view-banner.module.css';
+import { Button } from '../ui/button.tsx';
 
 /** Says all the while that the portal is looked at as somebody else sees it, tells what is hidden and why, and leads back. */
 export function ViewBanner() {
@@ -26,8 +27,8 @@ export function ViewBanner() {
       </Button>
       <Button
         size="small"
-        type="primary"
-        loading={end.isPending}
+        kind="primary"
+        isBusy={end.isPending}
         onClick={() => end.mutate({}, { onSuccess: () => window.location.assign(paths.viewAs) })}
       >
         {t('Back to your own view')}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { NavigateOptions } from '@tanstack/react-router';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './button.module.css';
 
 interface LinkButtonProps {
   readonly to: NavigateOptions;
@@ -12,7 +12,8 @@ interface LinkButtonProps {
 export function LinkButton({ to, children }: LinkButtonProps) {
   const router = useRouter();
   return (
-    <Button
+    <a
+      className={styles.button}
       href={router.buildLocation(to).href}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -21,6 +22,6 @@ export function LinkButton({ to, children }: LinkButtonProps) {
       }}
     >
       {children}
-    </Button>
+    </a>
   );
 }

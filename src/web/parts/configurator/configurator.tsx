@@ -1,5 +1,5 @@
 import { BookOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isPressed } from '../shortcuts/shortcuts.ts';
@@ -14,6 +14,7 @@ import { useConfigurator } from './configurator-context.tsx';
 import styles from './configurator.module.css';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Read now and then: it comes when it is asked for. */
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
@@ -56,7 +57,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
   const [isReading, setReading] = useState(false);
   return (
     <span className={styles.undo}>
-      <Button type="text" size="small" icon={<BookOutlined aria-hidden />} onClick={() => setReading(true)}>
+      <Button kind="quiet" size="small" icon={<BookOutlined aria-hidden />} onClick={() => setReading(true)}>
         {t('Rules')}
       </Button>
       {isReading && (
@@ -68,7 +69,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
         <>
           <Tooltip title={`${t('Undo')} (Ctrl+Z)`}>
             <Button
-              type="text"
+              kind="quiet"
               size="small"
               icon={<UndoOutlined aria-hidden />}
               aria-label={t('Undo')}
@@ -78,7 +79,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
           </Tooltip>
           <Tooltip title={`${t('Redo')} (Ctrl+Shift+Z)`}>
             <Button
-              type="text"
+              kind="quiet"
               size="small"
               icon={<RedoOutlined aria-hidden />}
               aria-label={t('Redo')}

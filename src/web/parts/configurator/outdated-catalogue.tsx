@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './outdated-catalogue.module.css';
 import { useOutdatedCatalogue } from '../../app/live/published.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Above new work: the catalogue or the prices have been published anew since it was begun. What is typed stays. */
 export function OutdatedCatalogue() {

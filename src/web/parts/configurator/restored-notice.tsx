@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { DraftModel } from './use-draft.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Changes of an earlier visit were found in this browser and stand in the form again. */
 export function RestoredNotice({ model }: { readonly model: DraftModel }) {
@@ -17,7 +17,7 @@ export function RestoredNotice({ model }: { readonly model: DraftModel }) {
           <Button size="small" onClick={model.acknowledge}>
             {t('Go on with them')}
           </Button>{' '}
-          <Button size="small" type="text" onClick={model.discard}>
+          <Button size="small" kind="quiet" onClick={model.discard}>
             {t('Discard them')}
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { OptionState } from '../../../core/kernel/options.ts';
 import type { Choice, Fact } from '../../../core/kernel/corrections.ts';
@@ -12,6 +11,7 @@ import type { Way } from './ways/find-ways.ts';
 import { useWays } from './ways/use-ways.ts';
 import styles from './why-not.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** Changes, each as `Model → SPdx060`, or `take back: Model` where the rules settle the rest. */
 function useChangeText(): (changes: readonly Choice[]) => string {
@@ -156,7 +156,7 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
         {found?.ways.map((way) => (
           <WayButton key={JSON.stringify(way.changes)} way={way} title={t('Allow it')} onTake={onAdmit} />
         ))}
-        <Button size="small" type="text" onClick={onClose}>
+        <Button size="small" kind="quiet" onClick={onClose}>
           {t('Leave it')}
         </Button>
       </div>

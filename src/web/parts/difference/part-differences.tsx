@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { DifferenceShape } from '../../../contract/solutions.ts';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { causeLabels } from './cause-labels.ts';
 import { ChangeText } from './change-text.tsx';
 import styles from './difference.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Part = DifferenceShape['parts'][number];
 type Side = NonNullable<Part['before']>;

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -8,6 +7,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './import-notice.module.css';
 import kit from '../../ui/kit.module.css';
 import type { FileImport } from './use-import.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface ImportNoticeProps {
   readonly file: FileImport;
@@ -61,7 +61,7 @@ export function ImportNotice({ file, children }: ImportNoticeProps) {
           action={
             <div className={kit.row}>
               {children}
-              <Button type="text" onClick={discard}>
+              <Button kind="quiet" onClick={discard}>
                 {t('Do not take it over')}
               </Button>
             </div>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './parts-editor.module.css';
 import type { EditorModel, EditorRow } from './use-editor-model.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface LineInspectorProps {
   readonly row: EditorRow | null;

@@ -1,6 +1,6 @@
 import { DeleteOutlined, RedoOutlined, SnippetsOutlined, UndoOutlined } from '@ant-design/icons';
 import type { RefSelectProps } from 'antd';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -21,6 +21,7 @@ import type { PartsEditorProps } from './use-editor-model.ts';
 import { useEditorModel } from './use-editor-model.ts';
 import { useGridView } from '../../ui/grid/use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** px: as in the stylesheet. */
 const rowHeights = { wide: 28, narrow: 44 } as const;
@@ -144,7 +145,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
           <span className={styles.tools}>
             <Tooltip title={`${t('Undo')} (Ctrl+Z)`}>
               <Button
-                type="text"
+                kind="quiet"
                 size="small"
                 icon={<UndoOutlined aria-hidden />}
                 aria-label={t('Undo')}
@@ -154,7 +155,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
             </Tooltip>
             <Tooltip title={`${t('Redo')} (Ctrl+Y)`}>
               <Button
-                type="text"
+                kind="quiet"
                 size="small"
                 icon={<RedoOutlined aria-hidden />}
                 aria-label={t('Redo')}
@@ -166,7 +167,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
               <>
                 <Tooltip title={`${t('Delete the marked lines')} (Delete)`}>
                   <Button
-                    type="text"
+                    kind="quiet"
                     size="small"
                     icon={<DeleteOutlined aria-hidden />}
                     aria-label={t('Delete the marked lines')}
@@ -176,7 +177,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
                 </Tooltip>
                 <Tooltip title={`${t('Paste from a spreadsheet')} (Ctrl+V)`}>
                   <Button
-                    type="text"
+                    kind="quiet"
                     size="small"
                     icon={<SnippetsOutlined aria-hidden />}
                     aria-label={t('Paste from a spreadsheet')}

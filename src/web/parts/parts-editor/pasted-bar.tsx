@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './parts-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import type { EditorModel } from './use-editor-model.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface PastedBarProps {
   readonly model: EditorModel;

@@ -5,7 +5,7 @@ import { useAppState } from '../../app/session/app-context.tsx';
 import { problemText } from './problem-text.ts';
 import { paths } from '../../app/navigation/paths.ts';
 import { EmptyRack, LockedCabinet, Unplugged } from '../../ui/illustrations.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ScreenState } from '../../ui/screen-state.tsx';
 
 interface ErrorStateProps {
@@ -58,7 +58,7 @@ export function ErrorState({ problem, title, onRetry, back, level = 2 }: ErrorSt
         level={level}
         drawing={<Unplugged />}
         title={title ?? t('This could not be shown')}
-        action={onRetry && <PlainButton onClick={onRetry}>{t('Try again')}</PlainButton>}
+        action={onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
       >
         <p>
           {problem instanceof ApiProblem

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { memo, useEffect, useState } from 'react';
 import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface LeaveGuardProps {
   /** Whether something would be left behind. */
@@ -55,11 +56,11 @@ export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
         <Button key="stay" onClick={blocker.reset}>
           {t('Stay')}
         </Button>,
-        <Button key="leave" danger={isLost} onClick={blocker.proceed}>
+        <Button key="leave" isDanger={isLost} onClick={blocker.proceed}>
           {leaveLabel}
         </Button>,
         onSave && (
-          <Button key="save" type="primary" loading={isSaving} onClick={() => void saveAndLeave(onSave)}>
+          <Button key="save" kind="primary" isBusy={isSaving} onClick={() => void saveAndLeave(onSave)}>
             {t('Save and leave')}
           </Button>
         ),

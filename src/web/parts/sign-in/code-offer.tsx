@@ -4,7 +4,7 @@ import { readOneTimeCode } from '../../../core/people/sign-in/recovery-code.ts';
 import { useAppState, useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
 import { formText } from '../../ui/form-text.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-step.module.css';
@@ -56,9 +56,9 @@ export function CodeOffer({ offer, isBusy, error, onConfirm }: CodeOfferProps) {
           />
         </li>
       </ol>
-      <PlainButton type="submit" kind="primary" size="large" isBusy={isBusy}>
+      <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
         {t('Confirm')}
-      </PlainButton>
+      </Button>
     </form>
   );
 }

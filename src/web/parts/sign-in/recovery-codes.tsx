@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './second-step.module.css';
 import kit from '../../ui/kit.module.css';
@@ -48,11 +48,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={kit.row}>
-        <PlainButton onClick={() => void copy()}>{t('Copy')}</PlainButton>
-        <PlainButton onClick={() => saveText('design-portal-recovery-codes.txt', text)}>
-          {t('Save as a file')}
-        </PlainButton>
-        <PlainButton onClick={() => window.print()}>{t('Print')}</PlainButton>
+        <Button onClick={() => void copy()}>{t('Copy')}</Button>
+        <Button onClick={() => saveText('design-portal-recovery-codes.txt', text)}>{t('Save as a file')}</Button>
+        <Button onClick={() => window.print()}>{t('Print')}</Button>
       </div>
       <p className={styles.told} role="status">
         {told === 'copied' && t('The codes have been copied.')}
@@ -62,9 +60,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
         {t('I have kept the codes')}
       </label>
-      <PlainButton kind="primary" size="large" disabled={!isKept} onClick={() => void onKept()}>
+      <Button kind="primary" size="large" disabled={!isKept} onClick={() => void onKept()}>
         {t('Go on')}
-      </PlainButton>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Popconfirm } from 'antd';
+import { App, Popconfirm } from 'antd';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -10,6 +10,7 @@ import { ProblemAlert } from '../problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './session-list.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Session = CallAnswer<'sessionsSelect'>[number];
 

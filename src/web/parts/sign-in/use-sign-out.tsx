@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { isxIdPattern } from '../../../core/text/solution-id.ts';
 import { useAppStore, useSession, useTranslate } from '../../app/session/app-context.tsx';
 import type { Translate } from '../../app/session/app-state.ts';
@@ -8,6 +8,7 @@ import { keepNowEvent, readUnsaved, unsavedSubjects } from '../../app/session/un
 import { paths } from '../../app/navigation/paths.ts';
 import { lostOnLeaving } from '../problems/leave-guard.tsx';
 import styles from './use-sign-out.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** What is unsaved, as its screen is called, and the address where it waits. */
 const places: readonly { readonly start: string; readonly label: string; readonly path: string }[] = [
@@ -70,7 +71,7 @@ export function useSignOut(): () => void {
             {unsaved.map(({ label, href, name }) => (
               <li key={href}>
                 <Button
-                  type="link"
+                  kind="link"
                   size="small"
                   className={styles.link!}
                   onClick={() => {

@@ -1,5 +1,5 @@
 import { textOf } from '../../../core/kernel/read-values.ts';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import type { Basis, InputField, SelectionSite } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import {
   ALTITUDE_INPUT,
@@ -15,6 +15,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
 import styles from './selection-record.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** The calculator's inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
 export function SelectionRecord({ labelId, value: chosen, composition, isReadOnly, onChange }: RecordControlProps) {
@@ -85,7 +86,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
       </div>
       <MatchedModel evaluation={evaluation} />
       {!isReadOnly && (
-        <Button size="small" type="link" className={styles.leave!} onClick={() => onChange(undefined)}>
+        <Button size="small" kind="link" onClick={() => onChange(undefined)}>
           {t('Choose the model by hand')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { textOf } from '../../../core/kernel/read-values.ts';
 import type { ChilledWaterSource } from '../../../core/products/cooling/water/chilled-water-data.ts';
@@ -10,6 +9,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
 import styles from './selection-record.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** Load, air and water of a chilled-water family, with the units that carry it; or none, and the model is chosen by hand. */
 export function WaterDutyRecord(props: RecordControlProps) {
@@ -22,7 +22,7 @@ export function WaterDutyRecord(props: RecordControlProps) {
   const data = water.ok ? water.value : null;
   const range = isChilledWaterFamily(family) ? data?.families.get(family) : undefined;
   const byHand = !isReadOnly && value !== null && (
-    <Button size="small" type="link" className={styles.leave!} onClick={() => onChange(undefined)}>
+    <Button size="small" kind="link" onClick={() => onChange(undefined)}>
       {t('Choose the model by hand')}
     </Button>
   );

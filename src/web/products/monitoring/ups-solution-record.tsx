@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../../core/format.ts';
 import type { UpsFigures } from '../../../core/products/monitoring/linked-ups.ts';
@@ -19,6 +18,7 @@ import { monitoringOf } from './monitoring-answer.ts';
 import { UpsSearch } from './ups-search.tsx';
 import styles from './ups-solution-record.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** `2 UPSs, 1 × 40 blocks, 85.106 kW`: what there is to take. */
 function figuresText({ upsCount, battery }: UpsFigures, t: Translate): string {
@@ -46,7 +46,7 @@ function NewerRevision({ linked: { isxId, newerIsxId }, isReadOnly, isTaking, on
       action={
         !isReadOnly &&
         newerIsxId && (
-          <Button size="small" loading={isTaking} onClick={() => onPick(newerIsxId)}>
+          <Button size="small" isBusy={isTaking} onClick={() => onPick(newerIsxId)}>
             {t('Take from {isxId}', { isxId: newerIsxId })}
           </Button>
         )
@@ -153,7 +153,7 @@ export function UpsSolutionRecord({
             {isxId}
           </Link>
           {!isReadOnly && (
-            <Button size="small" type="link" onClick={() => onChange(undefined)}>
+            <Button size="small" kind="link" onClick={() => onChange(undefined)}>
               {t('Without a UPS solution')}
             </Button>
           )}

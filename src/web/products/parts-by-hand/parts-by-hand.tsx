@@ -1,5 +1,4 @@
 import { DeleteOutlined, TableOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { PartQuantity } from '../../../core/kernel/product-type.ts';
 import { addedParts, isPieceCount, mostPieces } from '../../../core/products/parts-by-hand/part-lines.ts';
@@ -11,6 +10,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import styles from './parts-by-hand.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** Like any dialog that few open, it comes when it is asked for. */
 const AddedPartsDialog = lazy(async () => ({ default: (await import('./added-parts-dialog.tsx')).AddedPartsDialog }));
@@ -133,7 +133,7 @@ export function DeletedParts({ labelId, value, catalogue, isReadOnly, onChange }
           {!isReadOnly && (
             <Button
               size="small"
-              type="text"
+              kind="quiet"
               icon={<UndoOutlined aria-hidden />}
               aria-label={t('Put {partNumber} back', { partNumber })}
               onClick={() => {

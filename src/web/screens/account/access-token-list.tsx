@@ -1,6 +1,6 @@
 import { StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Popconfirm } from 'antd';
+import { App, Popconfirm } from 'antd';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -12,6 +12,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Token = CallAnswer<'tokensSelect'>['tokens'][number];
 
@@ -64,10 +65,10 @@ function TokenItem({ token }: { readonly token: Token }) {
           }
         >
           <Button
-            danger
+            isDanger
             size="small"
             icon={<StopOutlined aria-hidden />}
-            loading={revoke.isPending}
+            isBusy={revoke.isPending}
             aria-label={t('Revoke “{name}”', { name })}
           >
             {t('Revoke')}

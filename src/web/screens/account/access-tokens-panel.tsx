@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { AccessTokenList } from './access-token-list.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
@@ -9,6 +8,7 @@ import { answerOptions } from '../../app/api/queries.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** The person's own access tokens for programs, and the way to the description of the calls. */
 export function AccessTokensPanel() {
@@ -23,7 +23,7 @@ export function AccessTokensPanel() {
           <a href={paths.apiDocs}>{t('How programs call the portal')}</a>
         </p>
         <AccessTokenList />
-        <Button type="primary" disabled={!data} onClick={() => setMaking(true)}>
+        <Button kind="primary" disabled={!data} onClick={() => setMaking(true)}>
           {t('Make a token')}
         </Button>
         {isMaking && data && <NewTokenDialog offer={data} onClose={() => setMaking(false)} />}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useSignOut } from '../../parts/sign-in/use-sign-out.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,6 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondStepPanel } from './second-step-panel.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** The person's own account: who one is, how the portal looks, the password. */
 export function AccountPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Input, Select } from 'antd';
+import { App, Input, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { dayText } from '../../../core/day.ts';
@@ -15,6 +15,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../parts/people/role-labels.ts';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
 
@@ -134,7 +135,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
         </div>
       </div>
       <ProblemAlert problem={name.error} />
-      <Button htmlType="submit" type="primary" loading={name.isPending} disabled={deputyUserId === null}>
+      <Button type="submit" kind="primary" isBusy={name.isPending} disabled={deputyUserId === null}>
         {t('Name the deputy')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Button, Input, Modal, Segmented, Select } from 'antd';
+import { App, Input, Modal, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Scope, ScopeArea } from '../../../core/people/access/scopes.ts';
 import { scopeAreas } from '../../../core/people/access/scopes.ts';
@@ -17,6 +17,7 @@ import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Offer = Pick<CallAnswer<'tokensSelect'>, 'offeredScopes' | 'usualDays' | 'longestDays'>;
 type Made = CallAnswer<'tokensCreate'>;
@@ -77,7 +78,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
                 aria-label={t('The access token')}
                 onFocus={({ target }) => target.select()}
               />
-              <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+              <Button kind="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
                 {t('Copy the token')}
               </Button>
             </div>

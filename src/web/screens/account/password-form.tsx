@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passwordFaults } from '../../../core/people/sign-in/password.ts';
@@ -13,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../parts/sign-in/password-field.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
+import { Button } from '../../ui/button.tsx';
 
 const blank = { currentPassword: '', password: '' };
 
@@ -70,7 +70,7 @@ export function PasswordForm() {
         onChange={(password) => setTyped({ ...typed, password })}
         error={isWeak ? t('The password is not strong enough yet.') : told('password')}
       />
-      <Button htmlType="submit" type="primary" loading={change.isPending}>
+      <Button type="submit" kind="primary" isBusy={change.isPending}>
         {t('Change the password')}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslate, useUser } from '../../app/session/app-context.tsx';
@@ -8,6 +7,7 @@ import { roleLabels } from '../../parts/people/role-labels.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** As long as `users_update_account` takes. */
 const longestName = 80;
@@ -47,7 +47,7 @@ export function ProfileForm() {
         error={isEmpty ? t('Enter the name that others see.') : undefined}
       />
       <ProblemAlert problem={error} />
-      <Button htmlType="submit" type="primary" loading={isPending} disabled={!isChanged || isEmpty}>
+      <Button type="submit" kind="primary" isBusy={isPending} disabled={!isChanged || isEmpty}>
         {t('Save the name')}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { dayText } from '../../../core/day.ts';
@@ -18,6 +17,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Standing = CallAnswer<'usersSelectSecondStep'>;
 /** Codes are told once: null where a repeated call found that it had been done already. */
@@ -85,7 +85,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
         />
       )}
       <div className={kit.row}>
-        <Button htmlType="submit" type="primary" danger={isDanger} loading={isBusy}>
+        <Button type="submit" kind="primary" isDanger={isDanger} isBusy={isBusy}>
           {label}
         </Button>
         <Button onClick={onCancel}>{t('Cancel')}</Button>
@@ -141,7 +141,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
             <p>{t('Your role must have a second step: it will be asked at the next sign-in.')}</p>
           </Notice>
         )}
-        <Button type="primary" onClick={() => onDo('setUp')}>
+        <Button kind="primary" onClick={() => onDo('setUp')}>
           {t('Set up the second step')}
         </Button>
       </div>
@@ -165,13 +165,13 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
       <div className={kit.row}>
         <Button onClick={() => onDo('renew')}>{t('New recovery codes')}</Button>
         {trustedBrowsers > 0 && (
-          <Button loading={forget.isPending} onClick={() => forget.mutate({})}>
+          <Button isBusy={forget.isPending} onClick={() => forget.mutate({})}>
             {t('Ask in every browser again')}
           </Button>
         )}
         <Button onClick={() => onDo('setUp')}>{t('Another device')}</Button>
         {mode !== 'required' && (
-          <Button danger onClick={() => onDo('end')}>
+          <Button isDanger onClick={() => onDo('end')}>
             {t('Switch off')}
           </Button>
         )}

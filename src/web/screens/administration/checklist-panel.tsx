@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { checklistSteps } from '../../../core/settings/checklist.ts';
 import type { StepName, StepState } from '../../../core/settings/checklist.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -10,6 +10,7 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import styles from './checklist.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** Where a step is done; one that is done outside the portal leads nowhere. */
 const places = {
@@ -74,7 +75,7 @@ export function ChecklistPanel() {
                 {name === 'mail' && (
                   <Button
                     size="small"
-                    loading={trial.isPending}
+                    isBusy={trial.isPending}
                     onClick={() =>
                       trial.mutate(
                         {},
@@ -92,7 +93,7 @@ export function ChecklistPanel() {
                 {state !== 'done' && (
                   <Button
                     size="small"
-                    type="link"
+                    kind="link"
                     disabled={waive.isPending}
                     onClick={() => waive.mutate({ step: name, waived: state === 'open' }, tell)}
                   >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, Switch } from 'antd';
+import { Select, Switch } from 'antd';
 import { callLabels } from '../../../core/people/audit/call-labels.ts';
 import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
@@ -11,6 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { AuditChange, AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
 import { callName } from './call-text.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -113,7 +114,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       </label>
       {Object.keys(narrowed).length > 0 && (
         <Button
-          type="link"
+          kind="link"
           onClick={() =>
             onChange(Object.fromEntries(Object.keys(narrowed).map((name) => [name, undefined])) as AuditChange)
           }

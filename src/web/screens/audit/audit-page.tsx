@@ -1,7 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ApiProblem } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -22,6 +21,7 @@ import styles from './audit.module.css';
 import { ChainPanel } from './chain-panel.tsx';
 import { EventDrawer } from './event-drawer.tsx';
 import { useEvents } from './use-events.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Filter = Omit<AuditSearch, 'event'>;
 
@@ -39,10 +39,10 @@ function Downloads({ filter }: { readonly filter: Filter }) {
   };
   return (
     <>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={underWay === 'csv'} onClick={() => save('csv')}>
+      <Button icon={<DownloadOutlined aria-hidden />} isBusy={underWay === 'csv'} onClick={() => save('csv')}>
         CSV
       </Button>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={underWay === 'jsonl'} onClick={() => save('jsonl')}>
+      <Button icon={<DownloadOutlined aria-hidden />} isBusy={underWay === 'jsonl'} onClick={() => save('jsonl')}>
         {t('With proofs')}
       </Button>
       <ProblemAlert problem={problem} />
@@ -94,7 +94,7 @@ export function AuditPage() {
           {error && <ProblemAlert problem={error} />}
           {hasNextPage && (
             <div className={styles.more}>
-              <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {t('Show older events')}
               </Button>
             </div>

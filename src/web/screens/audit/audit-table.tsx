@@ -1,6 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { done } from '../../../core/people/audit/event-kinds.ts';
 import { formatDateTime, formatMoneyText, formatNumber } from '../../../core/format.ts';
@@ -17,6 +16,7 @@ import type { AuditItem } from './event-drawer.tsx';
 import { callName, callText } from './call-text.ts';
 import { useEvents } from './use-events.ts';
 import { subjectText } from './subject-text.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface AuditTableProps {
   readonly items: readonly AuditItem[];
@@ -109,7 +109,7 @@ function EventsOfRun({ event, search }: { readonly event: AuditItem; readonly se
             {error ? (
               <ProblemAlert problem={error} />
             ) : (
-              <Button size="small" type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button size="small" kind="link" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {t('Show older events')}
               </Button>
             )}

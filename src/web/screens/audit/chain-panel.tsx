@@ -1,12 +1,13 @@
 import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './audit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** The head of the chain, to be noted elsewhere: who rewrites the whole chain can't rewrite that. */
 export function ChainPanel() {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Publication } from '../../../contract/catalogue.ts';
 import type { PublicationCause } from '../../../core/catalogue/publication.ts';
@@ -22,6 +21,7 @@ import sideList from './side-list.module.css';
 import { ChangeCounts } from './change-counts.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { NewDraft } from './new-draft.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const pageSize = 25;
 const rowsPerPage = 100;

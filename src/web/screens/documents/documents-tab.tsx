@@ -1,7 +1,7 @@
 import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import type { DocumentLanguage, PreviewName } from '../../../core/commerce/documents/document-kinds.ts';
 import {
   documentLanguages,
@@ -22,6 +22,7 @@ import { CustomerLinks } from '../sharing/customer-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './documents-tab.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** Keys of TRANSLATE: for whom a document is, and what it holds. */
 const about: Readonly<Record<PreviewName, { readonly audience: string; readonly hint: string }>> = {

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { partColumns } from '../../../core/paper/paper.ts';
 import type { TemplateSection, Words } from '../../../core/commerce/documents/template.ts';
 import { sectionLabels, templateFacts } from '../../../core/commerce/documents/template.ts';
@@ -8,6 +8,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../../parts/help/help.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 interface WordsFieldProps {
   readonly label: string;
@@ -196,16 +197,16 @@ export function SectionEditor(props: SectionProps) {
         <div className={styles.moves}>
           <Button
             size="small"
-            type="text"
+            kind="quiet"
             icon={<ArrowUpOutlined />}
             disabled={isFirst}
             aria-label={t('Move up: {section}', { section: label })}
             onClick={() => onMove(-1)}
           />{' '}
           {/* prettier-ignore */}
-          <Button size="small" type="text" icon={<ArrowDownOutlined />} disabled={isLast} aria-label={t('Move down: {section}', { section: label })} onClick={() => onMove(1)} />{' '}
+          <Button size="small" kind="quiet" icon={<ArrowDownOutlined />} disabled={isLast} aria-label={t('Move down: {section}', { section: label })} onClick={() => onMove(1)} />{' '}
           {/* prettier-ignore */}
-          <Button size="small" type="text" icon={<DeleteOutlined />} aria-label={t('Take out: {section}', { section: label })} onClick={onRemove} />{' '}
+          <Button size="small" kind="quiet" icon={<DeleteOutlined />} aria-label={t('Take out: {section}', { section: label })} onClick={onRemove} />{' '}
           {/* prettier-ignore */}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Button, Select } from 'antd';
+import { App, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
 import { documentNames, documentTitles } from '../../../core/commerce/documents/document-kinds.ts';
@@ -31,6 +31,7 @@ import {
 import { TemplatePreview } from './template-preview.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Kept = CallAnswer<'documentsSelectTemplate'>;
 
@@ -83,9 +84,9 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
       <div className={kit.stackWide}>
         <div className={styles.bar}>
           <Button
-            type="primary"
+            kind="primary"
             disabled={!isDirty || faults.length > 0}
-            loading={save.isPending}
+            isBusy={save.isPending}
             onClick={() => void keep()}
           >
             {t('Save the template')}

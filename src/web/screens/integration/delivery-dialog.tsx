@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
@@ -12,6 +12,7 @@ import { DeliveryTag } from './subscription-state.tsx';
 import { lookAgain } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
@@ -42,9 +43,9 @@ export function DeliveryDialog({
         <>
           <Button onClick={() => void refetch()}>{t('Look again')}</Button>
           <Button
-            type="primary"
+            kind="primary"
             disabled={!isOn || !data}
-            loading={replay.isPending}
+            isBusy={replay.isPending}
             onClick={() => replay.mutate({ deliveryId })}
           >
             {t('Send again')}

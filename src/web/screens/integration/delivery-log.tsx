@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import type { WebhookDelivery, WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -20,6 +20,7 @@ import { deliveryStates } from './webhooks-search.ts';
 import { lookAgain } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 function Row({ delivery, onOpen }: { readonly delivery: WebhookDelivery; readonly onOpen: () => void }) {
   const t = useTranslate();

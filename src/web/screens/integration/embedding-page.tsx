@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { EmbedKeyView } from '../../../contract/integration.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -14,6 +14,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { EmbedKeyDialog } from './embed-key-dialog.tsx';
 import styles from './embedding.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** What a partner puts into the page. */
 const snippetOf = ({ embedKey, families }: EmbedKeyView): string => {
@@ -44,7 +45,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
             okButtonProps={{ danger: true }}
             onConfirm={() => revoke.mutate({ embedKey })}
           >
-            <Button danger size="small" loading={revoke.isPending}>
+            <Button isDanger size="small" isBusy={revoke.isPending}>
               {t('Revoke')}
             </Button>
           </Popconfirm>
@@ -93,7 +94,7 @@ export function EmbeddingPage() {
   const { data, error, isPending, refetch } = useQuery(answerOptions('embedKeysSelect', {}));
   const [isNew, setNew] = useState(false);
   const add = (
-    <Button type="primary" onClick={() => setNew(true)}>
+    <Button kind="primary" onClick={() => setNew(true)}>
       {t('New key')}
     </Button>
   );

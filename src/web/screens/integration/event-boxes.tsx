@@ -1,10 +1,11 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useId } from 'react';
 import type { WebhookEventType } from '../../../core/integration/webhook-events.ts';
 import { webhookEvents, webhookEventTypes } from '../../../core/integration/webhook-events.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { eventGroups } from './event-label.ts';
 import styles from './webhooks.module.css';
+import { Button } from '../../ui/button.tsx';
 
 interface EventBoxesProps {
   readonly chosen: readonly WebhookEventType[];
@@ -25,7 +26,7 @@ export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
           <fieldset key={label} className={styles.eventGroup} aria-labelledby={`${id}-${label}`}>
             <div className={styles.eventHead}>
               <span id={`${id}-${label}`}>{t(label)}</span>
-              <Button type="link" size="small" onClick={() => onChange(isAll ? others : [...others, ...types])}>
+              <Button kind="link" size="small" onClick={() => onChange(isAll ? others : [...others, ...types])}>
                 {isAll ? t('None') : t('All')}
               </Button>
             </div>

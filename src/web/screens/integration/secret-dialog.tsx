@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
@@ -6,6 +6,7 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** The secret of a subscription, the one time that it is shown. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
@@ -19,7 +20,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
       onCancel={onClose}
       maskClosable={false}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           {t('The secret is kept')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { App, Button, Popconfirm } from 'antd';
+import { App, Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime } from '../../../core/format.ts';
@@ -22,6 +22,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { lookAgainAtCounts } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
+import { Button } from '../../ui/button.tsx';
 
 const displayOf = new Map<string, string>(configurationTypes.map(({ type, display }) => [type, display]));
 
@@ -81,9 +82,9 @@ function Subscription({
         actions={
           <>
             <Button
-              type="primary"
+              kind="primary"
               disabled={!active}
-              loading={test.isPending}
+              isBusy={test.isPending}
               onClick={() =>
                 test.mutate(
                   { subscriptionId },
@@ -100,9 +101,9 @@ function Subscription({
               cancelText={t('Cancel')}
               onConfirm={() => rotate.mutate(known, { onSuccess: (made) => setSecret(made.secret) })}
             >
-              <Button loading={rotate.isPending}>{t('New secret')}</Button>
+              <Button isBusy={rotate.isPending}>{t('New secret')}</Button>
             </Popconfirm>
-            <Button loading={update.isPending} onClick={() => update.mutate({ ...known, active: !active })}>
+            <Button isBusy={update.isPending} onClick={() => update.mutate({ ...known, active: !active })}>
               {active ? t('Switch off') : t('Switch on')}
             </Button>
             <Popconfirm
@@ -112,7 +113,7 @@ function Subscription({
               okButtonProps={{ danger: true }}
               onConfirm={() => remove.mutate(known, { onSuccess: () => void navigate({ to: paths.webhooks }) })}
             >
-              <Button danger loading={remove.isPending}>
+              <Button isDanger isBusy={remove.isPending}>
                 {t('Delete')}
               </Button>
             </Popconfirm>

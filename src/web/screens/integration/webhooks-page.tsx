@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -16,6 +15,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import styles from './webhooks.module.css';
+import { Button } from '../../ui/button.tsx';
 
 function Row({ subscription }: { readonly subscription: WebhookSubscription }) {
   const t = useTranslate();
@@ -56,7 +56,7 @@ export function WebhooksPage() {
   const [isNew, setNew] = useState(false);
   const [made, setMade] = useState<{ readonly subscriptionId: string; readonly secret: string } | null>(null);
   const add = (
-    <Button type="primary" onClick={() => setNew(true)}>
+    <Button kind="primary" onClick={() => setNew(true)}>
       {t('New subscription')}
     </Button>
   );

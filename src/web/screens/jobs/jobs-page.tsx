@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -15,6 +15,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './jobs.module.css';
 import kit from '../../ui/kit.module.css';
 import { queueText, scheduleText, stateLabels } from './queue-names.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Work = CallAnswer<'jobsSelect'>;
 type Job = Work['jobs'][number];
@@ -113,7 +114,7 @@ function JobRow({ job }: { readonly job: Job }) {
         <ProblemAlert problem={retry.error} />
       </div>
       {job.state === 'failed' && (
-        <Button icon={<ReloadOutlined aria-hidden />} loading={retry.isPending} onClick={again}>
+        <Button icon={<ReloadOutlined aria-hidden />} isBusy={retry.isPending} onClick={again}>
           {t('Do it again')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import type { ApiProblem } from '../../app/api/client.ts';
 import { call } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -14,6 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './notices-page.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** All that the person has been told, a page after another. */
 const useNotices = (unreadOnly: boolean) =>
@@ -43,7 +44,7 @@ export function NoticesPage() {
         actions={
           <>
             {unread > 0 && (
-              <Button loading={markRead.isPending} onClick={() => markRead.mutate({ all: true })}>
+              <Button isBusy={markRead.isPending} onClick={() => markRead.mutate({ all: true })}>
                 {t('Mark all as read')}
               </Button>
             )}
@@ -78,7 +79,7 @@ export function NoticesPage() {
       {data && error && <ProblemAlert problem={error} />}
       {hasNextPage && (
         <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('Show older notices')}
           </Button>
         </div>

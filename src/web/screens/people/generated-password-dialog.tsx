@@ -1,4 +1,4 @@
-import { App, Button, Modal } from 'antd';
+import { App, Modal } from 'antd';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './generated-password-dialog.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 interface MadePasswordDialogProps {
   readonly displayName: string;
@@ -28,7 +29,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
         title={t('A password for {name}', { name: displayName })}
         closable={false}
         footer={
-          <Button type="primary" onClick={onClose}>
+          <Button kind="primary" onClick={onClose}>
             {t('To the account')}
           </Button>
         }
@@ -57,7 +58,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
       closable={false}
       keyboard={false}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           {t('I have kept the password')}
         </Button>
       }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { formatNumber, formatPercent } from '../../../core/format.ts';
@@ -18,6 +17,7 @@ import { dayText } from './day-text.ts';
 import styles from './currencies-tab.module.css';
 import pricing from './pricing.module.css';
 import { StateTag } from './state-tag.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Rates = CallAnswer<'currenciesSelect'>;
 
@@ -101,7 +101,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         error={faultOf('source')}
         onChange={({ target }) => change({ source: target.value })}
       />
-      <Button htmlType="submit" type="primary" loading={add.isPending}>
+      <Button type="submit" kind="primary" isBusy={add.isPending}>
         {t('Add the rate')}
       </Button>
       {add.error && errors.every(({ path }) => faultOf(path) === undefined || path === '') && (

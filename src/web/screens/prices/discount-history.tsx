@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { formatDateTime, formatPercent } from '../../../core/format.ts';
 import { call } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -7,6 +7,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './pricing.module.css';
+import { Button } from '../../ui/button.tsx';
 
 interface DiscountHistoryProps {
   /** All companies where it is left out. */
@@ -69,7 +70,7 @@ export function DiscountHistory({ companyId, name, onClose }: DiscountHistoryPro
         </div>
       )}
       {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('Earlier changes')}
         </Button>
       )}

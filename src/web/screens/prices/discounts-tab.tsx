@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { formatNumber, formatPercent } from '../../../core/format.ts';
@@ -19,6 +18,7 @@ import kit from '../../ui/kit.module.css';
 import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Grid = CallAnswer<'discountsSelect'>;
 type Company = Grid['companies'][number];
@@ -98,13 +98,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
         <th scope="row">{company.name}</th>
         <td data-column="actions">
           <form id={form} onSubmit={submit} className={kit.row}>
-            <Button
-              size="small"
-              type="primary"
-              htmlType="submit"
-              loading={update.isPending}
-              disabled={wrong.length > 0}
-            >
+            <Button size="small" kind="primary" type="submit" isBusy={update.isPending} disabled={wrong.length > 0}>
               {t('Save')}
             </Button>
             <Button size="small" onClick={onClose}>
@@ -231,7 +225,7 @@ export function DiscountsTab({ search, show }: TabProps) {
                       )}
                       <Button
                         size="small"
-                        type="text"
+                        kind="quiet"
                         aria-label={t('History of {company}', { company: each.name })}
                         onClick={() => history(each.companyId)}
                       >

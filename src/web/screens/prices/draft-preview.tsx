@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -23,6 +22,7 @@ import styles from './draft-preview.module.css';
 import kit from '../../ui/kit.module.css';
 import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 
@@ -111,7 +111,7 @@ function Publishing({
         <input id={`${id}-day`} {...day} className={styles.date} min={today} disabled={update.isPending} />
       </div>
       <Button
-        type="primary"
+        kind="primary"
         disabled={why !== null || isStale}
         aria-describedby={why === null ? undefined : `${id}-why`}
         onClick={() => setAsking(true)}
@@ -184,8 +184,8 @@ export function DraftPreview({
         <div className={styles.draftActions}>
           {onReplace && <Button onClick={onReplace}>{t('Choose another file')}</Button>}
           <Button
-            danger
-            loading={discard.isPending}
+            isDanger
+            isBusy={discard.isPending}
             onClick={() =>
               discard.mutate({ draftVersion: data.draftVersion }, { onSuccess: () => show({ tab: 'import' }) })
             }

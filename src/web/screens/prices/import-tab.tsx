@@ -1,6 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -19,6 +18,7 @@ import type { TabProps } from './pricing-page.tsx';
 import styles from './import-tab.module.css';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Sheet = NonNullable<ImportAnswer['sheets']>[number];
 

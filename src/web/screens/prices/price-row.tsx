@@ -1,6 +1,5 @@
 import { EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { formatMoneyText, formatNumber } from '../../../core/format.ts';
@@ -18,6 +17,7 @@ import type { PricingSearch } from './pricing-search.ts';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import stateTag from './state-tag.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;
 type Item = Found['items'][number];
@@ -123,17 +123,17 @@ export function PriceRow(props: PriceRowProps & { readonly isReturnedTo: boolean
             {drafted && (
               <Button
                 size="small"
-                type="text"
+                kind="quiet"
                 icon={<UndoOutlined aria-hidden />}
                 title={t('Take back')}
                 aria-label={t('Take {partNumber} out of the draft', { partNumber })}
-                loading={takeBack.isPending}
+                isBusy={takeBack.isPending}
                 onClick={() => takeBack.mutate({ replaces: draft.draftVersion, takenBack: [partNumber] })}
               />
             )}
             <Button
               size="small"
-              type="text"
+              kind="quiet"
               icon={<EditOutlined aria-hidden />}
               autoFocus={isReturnedTo}
               disabled={draft.faults > 0}
@@ -225,7 +225,7 @@ export function EditedPriceRow(
         ))}
         <td data-column="actions">
           <form id={id} onSubmit={submit} className={styles.actions}>
-            <Button size="small" type="primary" htmlType="submit" loading={edit.isPending}>
+            <Button size="small" kind="primary" type="submit" isBusy={edit.isPending}>
               {t('Into the draft')}
             </Button>
             <Button size="small" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatChange, formatMoneyText, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { dayText } from './day-text.ts';
 import kit from '../../ui/kit.module.css';
 import styles from './publish-dialog.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 
@@ -131,7 +132,7 @@ export function PublishDialog({
             tone="success"
             action={
               <Button
-                loading={update.isPending}
+                isBusy={update.isPending}
                 onClick={() => update.mutate({ draftVersion, way: 'change' }, { onSuccess: onClose })}
               >
                 {t('Change the rows of the file only')}

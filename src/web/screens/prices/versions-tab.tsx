@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Input, Modal, Tooltip } from 'antd';
+import { Input, Modal, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { PriceListSummary } from '../../../contract/prices.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -19,6 +19,7 @@ import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import styles from './state-tag.module.css';
 import { StateTag } from './state-tag.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Everything that shows what holds. */
 const outdatedByLists = ['pricesSelectLists', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;

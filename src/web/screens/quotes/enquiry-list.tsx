@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { memo, useRef } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -8,6 +7,7 @@ import type { Decision, EnquiryItem } from './enquiry-rows.ts';
 import { isOpen } from './enquiry-rows.ts';
 import { SourceText } from './source-text.tsx';
 import styles from './enquiry.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** px: as in the stylesheet. */
 const rowHeight = 34;
@@ -36,7 +36,7 @@ function Understood({
   const { row, key, line, partNumber, quantity } = item;
   const decide = (decision: Decision) => onDecide?.(key, decision);
   const back = onDecide && row && (
-    <Button size="small" type="text" onClick={() => decide({ isLeftOut: false })}>
+    <Button size="small" kind="quiet" onClick={() => decide({ isLeftOut: false })}>
       {t('Take it all the same')}
     </Button>
   );
@@ -47,7 +47,7 @@ function Understood({
       <>
         <span className={line.kind === 'asks' ? styles.warning : styles.muted}>{t('no part number')}</span>
         {onDecide && (
-          <Button size="small" type="text" onClick={() => decide({ isTaken: true, isLeftOut: false })}>
+          <Button size="small" kind="quiet" onClick={() => decide({ isTaken: true, isLeftOut: false })}>
             {t('Take as it stands')}
           </Button>
         )}
@@ -86,7 +86,7 @@ function Understood({
       {onDecide && (
         <Button
           size="small"
-          type="text"
+          kind="quiet"
           className={styles.out!}
           onClick={() => decide({ isLeftOut: true, isTaken: false })}
         >

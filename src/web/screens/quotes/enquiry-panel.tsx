@@ -1,5 +1,5 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports.ts';
 import { mostLines } from '../../../core/products/parts-by-hand/part-lines.ts';
@@ -16,6 +16,7 @@ import type { Decision, Decisions } from './enquiry-rows.ts';
 import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
 import styles from './enquiry.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 interface EnquiryPanelProps {
   readonly index: PartIndex;
@@ -119,7 +120,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
               if (chosen) void readFile(chosen);
             }}
           />
-          <Button icon={<FileExcelOutlined />} loading={upload.isSending} onClick={() => file.current?.click()}>
+          <Button icon={<FileExcelOutlined />} isBusy={upload.isSending} onClick={() => file.current?.click()}>
             {t('Choose a file: xlsx or CSV')}
           </Button>
           <Help of="quotes.file" label={t('File with the list')} />
@@ -135,7 +136,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
             </>
           )}
           {taken > 0 && (
-            <Button type="text" onClick={onClose}>
+            <Button kind="quiet" onClick={onClose}>
               {t('Close')}
             </Button>
           )}
@@ -165,7 +166,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
               {leftOut.length > 0 &&
                 ` · ${t('{count} line stays out | {count} lines stay out', { count: leftOut.length })}`}
             </p>
-            <Button type="primary" disabled={takable.length === 0 || isFull} onClick={take}>
+            <Button kind="primary" disabled={takable.length === 0 || isFull} onClick={take}>
               {t('Take {count} row | Take {count} rows', { count: takable.length })}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { CopyOutlined, DownloadOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Dropdown, Tooltip } from 'antd';
+import { App, Dropdown, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { quoteReport } from '../../../core/commerce/quotes/quote-report.ts';
@@ -11,6 +11,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { mayMakeSolution } from './may-make-solution.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
+import { Button } from '../../ui/button.tsx';
 
 const SolutionDialog = lazy(async () => ({ default: (await import('./solution-dialog.tsx')).SolutionDialog }));
 
@@ -80,7 +81,7 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
           </Tooltip>
           <Button
             icon={<CopyOutlined />}
-            loading={copy.isPending}
+            isBusy={copy.isPending}
             disabled={isDirty}
             onClick={() =>
               copy.mutate(
@@ -106,8 +107,8 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
       {mayEdit && isDirty && stored && <Button onClick={discard}>{t('Discard the changes')}</Button>}
       {mayEdit && (
         <Button
-          type="primary"
-          loading={isSaving}
+          kind="primary"
+          isBusy={isSaving}
           disabled={stored !== null && !isDirty}
           title="Ctrl+S"
           onClick={() => void save()}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { composeQuote } from '../../../core/commerce/quotes/quote.ts';
@@ -12,6 +11,7 @@ import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { useQuotePricing } from './use-quote-pricing.ts';
 import styles from './quote.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** Prices of today beside those of the quote: what would change, and taking it. */
 function Preview({ stored, editor, onClose }: AnewProps & { readonly onClose: () => void }) {
@@ -38,7 +38,7 @@ function Preview({ stored, editor, onClose }: AnewProps & { readonly onClose: ()
       )}
       <div className={styles.ways}>
         <Button
-          type="primary"
+          kind="primary"
           disabled={!after}
           onClick={() => {
             priceAnew();

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { PartIndex } from '../../../core/commerce/quotes/part-index.ts';
 import type { QuoteRow, RowProblem } from '../../../core/commerce/quotes/quote.ts';
@@ -6,6 +5,7 @@ import { mergedRows } from '../../../core/commerce/quotes/quote.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './quote.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 interface RowProblemsProps {
   readonly problems: readonly RowProblem[];
@@ -94,7 +94,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
                 {problem.code === 'unknown_part' && (
                   <Button
                     size="small"
-                    type="text"
+                    kind="quiet"
                     onClick={() =>
                       onRows(
                         rows.filter((_, at) => at !== problem.row),
@@ -112,7 +112,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
                     </Button>
                     <Button
                       size="small"
-                      type="text"
+                      kind="quiet"
                       onClick={() => setKept((before) => new Set(before).add(problem.partNumber))}
                     >
                       {t('Keep both')}

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { ApiProblem } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Why a quote was not saved; where another window was first, both ways on. */
 export function SaveProblem({ editor }: { readonly editor: QuoteEditorModel }) {
@@ -17,7 +17,7 @@ export function SaveProblem({ editor }: { readonly editor: QuoteEditorModel }) {
       title={t('Another version has been saved meanwhile')}
       action={
         <>
-          <Button size="small" loading={isSaving} onClick={() => void saveOver()}>
+          <Button size="small" isBusy={isSaving} onClick={() => void saveOver()}>
             {t('Save mine as the next version')}
           </Button>{' '}
           <Button size="small" onClick={() => window.location.reload()}>

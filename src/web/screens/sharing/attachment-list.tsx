@@ -1,6 +1,6 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Popconfirm } from 'antd';
+import { Checkbox, Popconfirm } from 'antd';
 import { useRef, useState } from 'react';
 import { formatDateTime, formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { mostAttachments, mostBytes } from '../../../core/commerce/sharing/attachments.ts';
@@ -16,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
+import { Button } from '../../ui/button.tsx';
 
 const megabyte = 1024 * 1024;
 /** What the dialog of the browser offers; the server looks at what a file holds. */
@@ -51,7 +52,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
       <div className={styles.choices}>
         <Button
           icon={<PaperClipOutlined aria-hidden />}
-          loading={attach.isPending}
+          isBusy={attach.isPending}
           onClick={() => picker.current?.click()}
         >
           {t('Attach files')}
@@ -130,7 +131,7 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
                 onConfirm={() => remove.mutate({ isxId, attachmentId: file.attachmentId })}
               >
                 <Button
-                  type="text"
+                  kind="quiet"
                   size="small"
                   icon={<DeleteOutlined aria-hidden />}
                   aria-label={t('Delete the attachment {name}', { name: file.name })}

@@ -1,4 +1,4 @@
-import { Button, Input, Radio, Select } from 'antd';
+import { Input, Radio, Select } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
+import { Button } from '../../ui/button.tsx';
 
 const longest = 4000;
 
@@ -94,13 +95,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
           }))}
         />
         <Help of="sharing.aboutLine" label={t('About a line')} />
-        <Button
-          type="primary"
-          disabled={text.trim() === ''}
-          loading={say.isPending}
-          onClick={submit}
-          title="Ctrl+Enter"
-        >
+        <Button kind="primary" disabled={text.trim() === ''} isBusy={say.isPending} onClick={submit} title="Ctrl+Enter">
           {t('Send the comment')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { CopyOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Input, InputNumber, Popconfirm, Select } from 'antd';
+import { App, Input, InputNumber, Popconfirm, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
@@ -19,6 +19,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Links = CallAnswer<'linksSelect'>;
 type Link = Links['links'][number];
@@ -66,7 +67,7 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
       <InputNumber id={`${id}-days`} min={1} max={mostLinkDays} precision={0} value={days} onChange={setDays} />
       <FieldLabel htmlFor={`${id}-mark`} label={t('Who it is for, on every page')} help="sharing.linkMark" />
       <Input id={`${id}-mark`} maxLength={60} value={watermark} onChange={({ target }) => setWatermark(target.value)} />
-      <Button type="primary" disabled={days === null} loading={create.isPending} onClick={submit}>
+      <Button kind="primary" disabled={days === null} isBusy={create.isPending} onClick={submit}>
         {t('Make a link')}
       </Button>
       <ProblemAlert problem={create.error} title={t('The link was not made')} />
@@ -115,15 +116,15 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
           />
           <div className={styles.choices}>
             <Button
-              type="primary"
+              kind="primary"
               size="small"
               disabled={text.trim() === ''}
-              loading={answer.isPending}
+              isBusy={answer.isPending}
               onClick={submit}
             >
               {t('Send the answer')}
             </Button>
-            <Button size="small" type="text" onClick={() => setAnswering(false)}>
+            <Button size="small" kind="quiet" onClick={() => setAnswering(false)}>
               {t('Cancel')}
             </Button>
           </div>
@@ -191,7 +192,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
             cancelText={t('Cancel')}
             onConfirm={() => revoke.mutate({ isxId, linkId })}
           >
-            <Button danger icon={<StopOutlined aria-hidden />} loading={revoke.isPending}>
+            <Button isDanger icon={<StopOutlined aria-hidden />} isBusy={revoke.isPending}>
               {t('Revoke')}
             </Button>
           </Popconfirm>

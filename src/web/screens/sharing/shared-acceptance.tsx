@@ -6,7 +6,7 @@ import type { ApiProblem } from '../../app/api/client.ts';
 import { call } from '../../app/api/client.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
@@ -88,9 +88,9 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
             </p>
           )}
         </div>
-        <PlainButton type="submit" kind="primary" isBusy={accept.isPending}>
+        <Button type="submit" kind="primary" isBusy={accept.isPending}>
           {t('Accept')}
-        </PlainButton>
+        </Button>
         <div className={styles.wide}>
           <ProblemAlert problem={accept.error} />
         </div>

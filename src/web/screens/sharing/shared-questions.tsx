@@ -7,7 +7,7 @@ import type { ApiProblem } from '../../app/api/client.ts';
 import { call } from '../../app/api/client.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
@@ -98,9 +98,9 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
             </p>
           )}
         </div>
-        <PlainButton type="submit" isBusy={ask.isPending}>
+        <Button type="submit" isBusy={ask.isPending}>
           {t('Ask')}
-        </PlainButton>
+        </Button>
         <div className={styles.wide}>
           {ask.isSuccess && (
             <Notice tone="success">

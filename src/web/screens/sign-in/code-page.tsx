@@ -8,7 +8,7 @@ import { useSession, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
@@ -88,12 +88,12 @@ export function CodePage() {
             })}
           </label>
         )}
-        <PlainButton type="submit" kind="primary" size="large" isBusy={verify.isPending}>
+        <Button type="submit" kind="primary" size="large" isBusy={verify.isPending}>
           {t('Sign in')}
-        </PlainButton>
-        <PlainButton kind="quiet" onClick={change}>
+        </Button>
+        <Button kind="link" onClick={change}>
           {isRecovery ? t('Use the code of the app') : t('Use a recovery code')}
-        </PlainButton>
+        </Button>
       </form>
       <Link to={paths.login} search={search}>
         {t('Back to signing in')}

@@ -8,7 +8,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -55,9 +55,9 @@ export function ForgottenPage() {
             size="large"
             error={isMisspelt ? t('This is not an e-mail address. It looks like name@company.com.') : undefined}
           />
-          <PlainButton type="submit" kind="primary" size="large" isBusy={request.isPending}>
+          <Button type="submit" kind="primary" size="large" isBusy={request.isPending}>
             {t('Send the link')}
-          </PlainButton>
+          </Button>
         </form>
       )}
       <Link to={paths.login}>{t('Back to signing in')}</Link>

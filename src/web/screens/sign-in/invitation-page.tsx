@@ -13,7 +13,7 @@ import controls from '../../ui/controls.module.css';
 import { useGuessable } from '../../parts/sign-in/use-guessable-password.ts';
 import { NewPasswordField } from '../../parts/sign-in/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
@@ -132,9 +132,9 @@ function AcceptForm({
         onChange={setPassword}
         error={isAsked && isWeak ? t('The password is not strong enough yet.') : told('password')}
       />
-      <PlainButton type="submit" kind="primary" size="large" isBusy={accept.isPending}>
+      <Button type="submit" kind="primary" size="large" isBusy={accept.isPending}>
         {t('Open the account')}
-      </PlainButton>
+      </Button>
     </form>
   );
 }
@@ -170,7 +170,7 @@ export function InvitationPage() {
         <ProblemAlert
           problem={error}
           {...(error.code !== 'not_found' && {
-            action: <PlainButton onClick={() => void refetch()}>{t('Try again')}</PlainButton>,
+            action: <Button onClick={() => void refetch()}>{t('Try again')}</Button>,
           })}
         />
       ) : data ? (

@@ -11,7 +11,7 @@ import { formText } from '../../ui/form-text.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../parts/sign-in/password-field.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { furtherStep } from './further-steps.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -79,10 +79,7 @@ export function LoginPage() {
     <LoginFrame title={t('Sign-in')}>
       {isLeaving && refusal === undefined && <StillSignedIn />}
       {hasStartFailed && refusal === undefined && (
-        <Notice
-          tone="warning"
-          action={<PlainButton onClick={() => window.location.reload()}>{t('Reload')}</PlainButton>}
-        >
+        <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}>
           <p>{t('The portal did not answer when it was opened. You may be signed in already: reload the page.')}</p>
         </Notice>
       )}
@@ -126,9 +123,9 @@ export function LoginPage() {
           maxLength={1024}
           size="large"
         />
-        <PlainButton type="submit" kind="primary" size="large" isBusy={isBusy}>
+        <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
           {isBusy ? t('Signing in…') : t('Sign in')}
-        </PlainButton>
+        </Button>
         <Link to={paths.forgottenPassword}>{t('Forgotten password')}</Link>
       </form>
       {methods?.company && (

@@ -8,7 +8,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { useGuessable } from '../../parts/sign-in/use-guessable-password.ts';
 import { NewPasswordField } from '../../parts/sign-in/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { furtherStep } from './further-steps.ts';
 import styles from './login-frame.module.css';
@@ -72,12 +72,12 @@ export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) 
         }}
         error={isAsked && isWeak ? t('The password is not strong enough yet.') : told}
       />
-      <PlainButton type="submit" kind="primary" size="large" isBusy={isBusy}>
+      <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
         {t('Set the password and sign in')}
-      </PlainButton>
-      <PlainButton kind="quiet" onClick={onBack}>
+      </Button>
+      <Button kind="link" onClick={onBack}>
         {t('Back to signing in')}
-      </PlainButton>
+      </Button>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { useGuessable } from '../../parts/sign-in/use-guessable-password.ts';
 import { NewPasswordField } from '../../parts/sign-in/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
@@ -71,9 +71,9 @@ export function ResetPage() {
             }}
             error={isTooWeak ? t('The password is not strong enough yet.') : told}
           />
-          <PlainButton type="submit" kind="primary" size="large" isBusy={reset.isPending}>
+          <Button type="submit" kind="primary" size="large" isBusy={reset.isPending}>
             {t('Set the password')}
-          </PlainButton>
+          </Button>
         </form>
       )}
       <Link to={paths.login}>{t('Back to signing in')}</Link>

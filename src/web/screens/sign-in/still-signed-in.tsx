@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
 import { leaveSession } from '../../app/session/start.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Between two tries, ms: the load of them is nothing, and somebody waits beside the screen. */
 const pause = 10_000;
@@ -24,7 +24,7 @@ export function StillSignedIn() {
     <Notice
       tone="warning"
       title={t('This device is signed in still')}
-      action={<PlainButton onClick={() => void leaveSession(store)}>{t('Sign out again')}</PlainButton>}
+      action={<Button onClick={() => void leaveSession(store)}>{t('Sign out again')}</Button>}
     >
       <p>
         {t(

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Files for translators: of the language that is worked at, and of every language. */
 export function ExportLinks({ record, language }: { readonly record: TextRecord; readonly language: string }) {

@@ -1,4 +1,4 @@
-import { App, Button, Modal } from 'antd';
+import { App, Modal } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
@@ -13,6 +13,7 @@ import controls from '../../ui/controls.module.css';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
+import { Button } from '../../ui/button.tsx';
 
 type Preview = NonNullable<ImportAnswer['texts']>;
 
@@ -133,7 +134,7 @@ export function ImportDialog({
         <Button key="cancel" onClick={close}>
           {file.head !== null && file.head.endedAt === null ? t('Close') : t('Cancel')}
         </Button>,
-        <Button key="save" type="primary" disabled={count === 0} loading={update.isPending} onClick={() => void save()}>
+        <Button key="save" kind="primary" disabled={count === 0} isBusy={update.isPending} onClick={() => void save()}>
           {count === 0 ? t('Take the changes') : t('Take {count} change | Take {count} changes', { count })}
         </Button>,
       ]}

@@ -1,4 +1,4 @@
-import { Button, Modal, Switch } from 'antd';
+import { Modal, Switch } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { textJudge } from '../../../core/translation/text-states.ts';
 import { useAppState, useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
@@ -10,6 +10,7 @@ import { createSaidTexts, keysAt } from './rendered-texts.ts';
 import { TextEditor } from './text-editor.tsx';
 import { useSaveTexts } from './use-save-texts.ts';
 import { useTexts } from './use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** The mode's own bar and dialog are used as they are. */
 const own = { 'data-translating': true } as const;
@@ -128,7 +129,7 @@ export function OnPageMode() {
           <Switch size="small" checked={showsKeys} onChange={setShowsKeys} /> {t('Show keys')}
         </label>
         {drafted.length > 0 && (
-          <Button size="small" type="primary" loading={isSaving} onClick={() => void save()}>
+          <Button size="small" kind="primary" isBusy={isSaving} onClick={() => void save()}>
             {t('Save ({count})', { count: drafted.length })}
           </Button>
         )}

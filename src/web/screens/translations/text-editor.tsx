@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { FORM_SEPARATOR, pluralForms } from '../../../core/translation/plural.ts';
 import { placeholdersOf } from '../../../core/translation/placeholders.ts';
@@ -12,6 +11,7 @@ import { draftText, useDraftedTexts } from './text-draft.ts';
 import styles from './text-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import type { Texts } from './use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Counts that ask for each form of a language, as examples: Russian one: 1, 21, 31. */
 function examplesOf(language: string): readonly string[] {
@@ -143,7 +143,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
           </div>
         )}
         {drafted && (
-          <Button size="small" type="text" onClick={() => write(drafted.before)}>
+          <Button size="small" kind="quiet" onClick={() => write(drafted.before)}>
             {t('Undo the change')}
           </Button>
         )}

@@ -1,6 +1,5 @@
 import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
@@ -36,6 +35,7 @@ import { TextList } from './text-list.tsx';
 import styles from './translations.module.css';
 import { changed, listStates } from './translations-search.ts';
 import type { TranslationsSearch } from './translations-search.ts';
+import { Button } from '../../ui/button.tsx';
 
 const recordLabels: Readonly<Record<TextRecord, string>> = { TRANSLATE: 'Interface', HELP: 'Help and glossary' };
 
@@ -140,7 +140,7 @@ function SaveBar({ texts }: { readonly texts: Texts }) {
       <Button onClick={() => forgetTexts(userId, texts.record)} disabled={isSaving}>
         {t('Discard')}
       </Button>
-      <Button type="primary" loading={isSaving} onClick={() => void save()} aria-keyshortcuts="Control+S">
+      <Button kind="primary" isBusy={isSaving} onClick={() => void save()} aria-keyshortcuts="Control+S">
         {t('Save')}
       </Button>
       {problem && <ProblemAlert problem={problem} />}

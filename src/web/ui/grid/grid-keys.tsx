@@ -1,7 +1,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Popover } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './grid-keys.module.css';
+import { Button } from '../button.tsx';
 
 /** Keys as they stand on a keyboard, with what they do: a key of TRANSLATE. */
 export type GridKey = readonly [keys: string, does: string];
@@ -25,7 +26,7 @@ export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
       }
     >
       <Button
-        type="text"
+        kind="quiet"
         size="small"
         icon={<QuestionCircleOutlined aria-hidden />}
         aria-label={t('Keys of the grid')}

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber, formatQuantity } from '../../../../core/format.ts';
 import { sheetClip } from '../../../../core/solution/report/clipboard.ts';
@@ -23,6 +23,7 @@ import { useCrossCables } from './use-cross-cables.ts';
 import { WireRules } from './wire-rules.tsx';
 import { WireTable } from './wire-table.tsx';
 import { housingThatHolds, lookedAt } from './wired-battery.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Where the blocks stand and what the leads lose, in a line each. */
 function Facts({ list }: { readonly list: WireList }) {

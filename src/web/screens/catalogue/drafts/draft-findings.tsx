@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import type { FindingView } from '../../../../contract/shapes.ts';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
 import { isRecordName } from '../../../../core/catalogue/records.ts';
@@ -10,6 +9,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import catalogue from '../catalogue.module.css';
 import styles from './draft-findings.module.css';
 import type { StepProps } from './draft-page.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 function Finding({ finding, draftId }: { readonly finding: FindingView; readonly draftId: number }) {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { App, Button, Input, Modal } from 'antd';
+import { App, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../../core/format.ts';
 import { DraftNotFound } from '../../administration/not-found-pages.tsx';
@@ -30,6 +30,7 @@ import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
 import { Rebase } from './rebase.tsx';
 import type { Checked } from '../use-check.ts';
 import { useDraftCheck } from '../use-check.ts';
+import { Button } from '../../../ui/button.tsx';
 
 export type Draft = CallAnswer<'catalogueDraftsSelectDraft'>;
 
@@ -157,7 +158,7 @@ export function DraftPage() {
           <div className={catalogue.buttons}>
             <LinkButton to={{ to: paths.vendorTable, params }}>{t('Import a vendor’s table')}</LinkButton>
             <Button onClick={() => setRenaming(true)}>{t('Name and comment')}</Button>
-            <Button danger onClick={askToDiscard}>
+            <Button isDanger onClick={askToDiscard}>
               {t('Throw away')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Input } from 'antd';
+import { App, Input } from 'antd';
 import { useId, useState } from 'react';
 import { isPinnedTable } from '../../../../core/catalogue/records.ts';
 import { dayText } from '../../../../core/day.ts';
@@ -18,6 +18,7 @@ import kit from '../../../ui/kit.module.css';
 import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
 import type { Checked } from '../use-check.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** What stands against publishing now; null where nothing does. */
 function obstacle(t: ReturnType<typeof useTranslate>, { tables }: Draft, { state, check }: Checked): string | null {
@@ -83,7 +84,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
           tone="info"
           action={
             <Button
-              loading={schedule.isPending}
+              isBusy={schedule.isPending}
               onClick={() => schedule.mutate({ draftId, draftVersion, publishOn: null })}
             >
               {t('Take it off the schedule')}
@@ -112,7 +113,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
         )}
         <div className={styles.choices}>
           <Button
-            loading={publish.isPending}
+            isBusy={publish.isPending}
             disabled={why !== null}
             aria-describedby={why === null ? undefined : `${id}-why`}
             onClick={() => void now()}
@@ -144,9 +145,9 @@ export function DraftPublish({ draft, checked }: StepProps) {
       </div>
       <div className={styles.choices}>
         <Button
-          type="primary"
+          kind="primary"
           disabled={why !== null}
-          loading={publish.isPending}
+          isBusy={publish.isPending}
           aria-describedby={why === null ? undefined : `${id}-why`}
           onClick={() => void now()}
         >
@@ -163,7 +164,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
             min={nextDay(today)}
           />
           <Help of="catalogue.publishOn" label={t('Day of publishing')} />
-          <Button disabled={why !== null} loading={schedule.isPending || update.isPending} onClick={() => void later()}>
+          <Button disabled={why !== null} isBusy={schedule.isPending || update.isPending} onClick={() => void later()}>
             {t('Set the day')}
           </Button>
         </span>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { DraftSummary } from '../../../../contract/catalogue.ts';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
@@ -17,6 +16,7 @@ import { localTimeZone } from '../../../ui/time-zone.ts';
 import { CatalogueFrame } from '../catalogue-frame.tsx';
 import styles from '../catalogue.module.css';
 import { NewDraft } from '../new-draft.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** How a draft stands, with a sign of its own. */
 function DraftState({ draft }: { readonly draft: DraftSummary }) {
@@ -54,7 +54,7 @@ export function DraftsPage() {
     <CatalogueFrame
       tab="drafts"
       actions={
-        <Button type="primary" onClick={() => setNew(true)}>
+        <Button kind="primary" onClick={() => setNew(true)}>
           {t('New draft')}
         </Button>
       }
@@ -65,7 +65,7 @@ export function DraftsPage() {
         <EmptyState
           title={t('There is no draft')}
           action={
-            <Button type="primary" onClick={() => setNew(true)}>
+            <Button kind="primary" onClick={() => setNew(true)}>
               {t('New draft')}
             </Button>
           }

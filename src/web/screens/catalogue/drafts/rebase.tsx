@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
 import { isRecordName } from '../../../../core/catalogue/records.ts';
@@ -17,6 +16,7 @@ import { cellText, isSettings, rowText } from '../cell-text.ts';
 import { ChangeCounts } from '../change-counts.tsx';
 import type { Draft } from './draft-page.tsx';
 import { outdatedByDrafts } from '../new-draft.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 type Conflict = CallAnswer<'catalogueDraftsPreviewRebase'>['tables'][number]['conflicts'][number];
 type Side = 'mine' | 'theirs';
@@ -130,7 +130,7 @@ export function Rebase({ draft }: { readonly draft: Draft }) {
       title={t('Others have published tables of this draft meanwhile')}
       action={
         publishOn === null && (
-          <Button type="primary" disabled={undecided > 0} loading={rebase.isPending} onClick={submit}>
+          <Button kind="primary" disabled={undecided > 0} isBusy={rebase.isPending} onClick={submit}>
             {undecided > 0 ? t('Rows to decide: {count}', { count: undecided }) : t('Take their changes in')}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import { Fragment } from 'react';
 import type { ImpactItemShape, ImpactRunShape } from '../../../../contract/catalogue.ts';
 import type { ImpactOutcome } from '../../../../core/solution/impact.ts';
@@ -20,6 +20,7 @@ import type { ImpactSearch, ImpactView } from './impact-search.ts';
 import { impactViews } from './impact-search.ts';
 import styles from './impact.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** What each view asks for, and what it is called: keys of TRANSLATE. */
 const views: Readonly<Record<ImpactView, { readonly label: string; readonly outcomes: ImpactOutcome[] }>> = {

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ImpactRunShape } from '../../../../contract/catalogue.ts';
 import { formatDateTime } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './impact.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** Keys of TRANSLATE. */
 const figures = [
@@ -49,11 +49,7 @@ export function ImpactSummary({ draftId, run }: { readonly draftId: number; read
   const stop = useGesture('impactsStop', ['impactsSelect']);
   const isUnderWay = run !== null && run.endedAt === null;
   const begin = (label: string, isPrimary: boolean) => (
-    <Button
-      type={isPrimary ? 'primary' : 'default'}
-      loading={start.isPending}
-      onClick={() => start.mutate({ draftId })}
-    >
+    <Button kind={isPrimary ? 'primary' : 'default'} isBusy={start.isPending} onClick={() => start.mutate({ draftId })}>
       {label}
     </Button>
   );
@@ -79,7 +75,7 @@ export function ImpactSummary({ draftId, run }: { readonly draftId: number; read
             <progress max={Math.max(run.total, 1)} value={run.done} aria-label={t('Impact on solutions')} />{' '}
             {t('{done} of {all}', { done: run.done, all: run.total })}
           </p>
-          <Button loading={stop.isPending || run.isStopping} onClick={() => stop.mutate({ runId: run.runId })}>
+          <Button isBusy={stop.isPending || run.isStopping} onClick={() => stop.mutate({ runId: run.runId })}>
             {t('Stop')}
           </Button>
         </div>

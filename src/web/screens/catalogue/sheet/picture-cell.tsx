@@ -1,5 +1,4 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { mostPictureBytes, pictureTypes } from '../../../../core/catalogue/picture-files.ts';
 import { useGesture } from '../../../app/api/queries.ts';
@@ -9,6 +8,7 @@ import { base64Of } from '../../../ui/base64.ts';
 import { addressOfPicture } from '../../../ui/picture-address.ts';
 import styles from './sheet.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** The pictures that a cell names: seen, taken out, and uploaded. */
 export function PictureCell({
@@ -53,7 +53,7 @@ export function PictureCell({
           <Button
             size="small"
             icon={<PictureOutlined aria-hidden />}
-            loading={upload.isPending}
+            isBusy={upload.isPending}
             onClick={() => picker.current?.click()}
           >
             {t('Upload a picture')}

@@ -8,13 +8,14 @@ import {
   UndoOutlined,
   UpOutlined,
 } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { GridActions } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
 import styles from './sheet.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** Which rows are shown. */
 export const rowFilters = { all: 'All rows', changed: 'Changed', faulty: 'With remarks' } as const;
@@ -50,7 +51,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
   const tool = (label: string, keys: string, icon: ReactNode, act: () => void, isOff: boolean) => (
     <Tooltip title={`${label} (${keys})`}>
       <Button
-        type="text"
+        kind="quiet"
         size="small"
         icon={icon}
         aria-label={label}
@@ -79,7 +80,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
               {found}
             </span>
             <Button
-              type="text"
+              kind="quiet"
               size="small"
               icon={<UpOutlined aria-hidden />}
               aria-label={t('The one before')}
@@ -87,7 +88,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
               onClick={() => onNext(-1)}
             />
             <Button
-              type="text"
+              kind="quiet"
               size="small"
               icon={<DownOutlined aria-hidden />}
               aria-label={t('The next one')}

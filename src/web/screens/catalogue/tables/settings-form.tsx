@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { settingGroups, settingNotes } from '../../../../core/catalogue/setting-notes.ts';
@@ -13,6 +12,7 @@ import styles from './settings-form.module.css';
 import sheetStyles from '../sheet/sheet.module.css';
 import { withCell } from '../sheet/sheet-edits.ts';
 import type { Steps } from '../sheet/use-steps.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** A value as JSON has it: a switch, a number, a text; anything else is edited as JSON. */
 function kindOf(json: string): 'flag' | 'number' | 'text' | 'json' {
@@ -149,7 +149,7 @@ export function SettingsForm({
             </Button>
           </span>
         )}
-        <Button size="small" type="text" onClick={() => setRaw(raw === null ? text : null)}>
+        <Button size="small" kind="quiet" onClick={() => setRaw(raw === null ? text : null)}>
           {raw === null ? t('As text (JSON)') : t('As a form')}
         </Button>
         {state}

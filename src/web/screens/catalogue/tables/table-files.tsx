@@ -1,5 +1,4 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ChangeEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import type { CatalogueRecord } from '../../../../core/catalogue/records.ts';
@@ -12,6 +11,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './table-files.module.css';
 import kit from '../../../ui/kit.module.css';
 import { UploadPreview } from './upload-preview.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface TableFilesProps {
   readonly record: CatalogueRecord;
@@ -58,7 +58,7 @@ function Upload({
       <Button
         size="small"
         icon={<UploadOutlined aria-hidden />}
-        loading={file.isSending}
+        isBusy={file.isSending}
         onClick={() => input.current?.click()}
       >
         {t('Take in a file')}

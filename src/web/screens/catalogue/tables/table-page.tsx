@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { FindingView } from '../../../../contract/shapes.ts';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
@@ -34,6 +33,7 @@ import { useCheck } from '../use-check.ts';
 import type { SaveState } from './use-draft-save.ts';
 import { storedIn, useDraftSave } from './use-draft-save.ts';
 import { useSteps } from '../sheet/use-steps.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** ms */
 const lookingPause = 2500;
@@ -106,7 +106,7 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
         </select>
       </label>
       {draftId === undefined ? (
-        <Button size="small" type="primary" onClick={() => setNew(true)}>
+        <Button size="small" kind="primary" onClick={() => setNew(true)}>
           {t('Change it in a new draft')}
         </Button>
       ) : (
@@ -287,9 +287,9 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
         {draft?.table && !isReadOnly && (
           <Button
             size="small"
-            danger
-            type="text"
-            loading={drop.isPending}
+            isDanger
+            kind="quiet"
+            isBusy={drop.isPending}
             onClick={() => {
               // What waits to be saved is gone with the table.
               steps.replace(startSheet);

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { RecordSummary } from '../../../../contract/catalogue.ts';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
@@ -21,6 +20,7 @@ import type { TablesSearch } from '../catalogue-search.ts';
 import catalogue from '../catalogue.module.css';
 import styles from './tables-page.module.css';
 import { NewDraft } from '../new-draft.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const shortest = 2;
 
@@ -147,7 +147,7 @@ export function TablesPage() {
     <CatalogueFrame
       tab="tables"
       actions={
-        <Button type="primary" onClick={() => setNew(true)}>
+        <Button kind="primary" onClick={() => setNew(true)}>
           {t('New draft')}
         </Button>
       }

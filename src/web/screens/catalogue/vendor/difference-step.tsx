@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, useMemo } from 'react';
 import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
 import type {
@@ -18,6 +17,7 @@ import { SelectionChange } from './selection-change.tsx';
 import { TakeOver } from './take-over.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import styles from './vendor.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 const stateTexts = {
   added: 'New',
@@ -121,7 +121,7 @@ export function DifferenceStep(props: VendorStepProps) {
       <EmptyState
         title={t('There is nothing to be compared')}
         action={
-          <Button type="primary" onClick={() => goTo(reading ? 'reading' : 'file')}>
+          <Button kind="primary" onClick={() => goTo(reading ? 'reading' : 'file')}>
             {reading ? t('To the remarks on the file') : t('Choose a file')}
           </Button>
         }

@@ -1,6 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import type { ChangeEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
@@ -19,6 +18,7 @@ import catalogue from '../catalogue.module.css';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { isVendorTable, vendorTableNames } from './vendor-search.ts';
 import styles from './vendor.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** The names of the parameters, with other words that are understood. */
 function Parameters() {
@@ -115,9 +115,9 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
         />
         <div className={catalogue.buttons}>
           <Button
-            type="primary"
+            kind="primary"
             icon={<UploadOutlined aria-hidden />}
-            loading={file.isSending}
+            isBusy={file.isSending}
             onClick={() => input.current?.click()}
           >
             {file.head?.state === 'read' ? t('Choose another file') : t('Choose a file')}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { DOUBTFUL_CLOSURE } from '../../../../core/products/cooling/selection/performance-audit.ts';
 import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
@@ -19,6 +18,7 @@ import type { VendorStepProps } from './vendor-page.tsx';
 import { readMap, writeMap } from './vendor-search.ts';
 import styles from './vendor.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** Shares below half of the last place that is shown. */
 const NOTHING = 0.00005;
@@ -93,7 +93,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
       <EmptyState
         title={t('There are no figures to be looked at')}
         action={
-          <Button type="primary" onClick={() => goTo(reading ? 'reading' : 'file')}>
+          <Button kind="primary" onClick={() => goTo(reading ? 'reading' : 'file')}>
             {reading ? t('To the remarks on the file') : t('Choose a file')}
           </Button>
         }
@@ -259,7 +259,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
         </div>
       </section>
       <div className={catalogue.buttons}>
-        <Button type="primary" onClick={() => goTo('difference')}>
+        <Button kind="primary" onClick={() => goTo('difference')}>
           {t('Go on to the difference')}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
@@ -15,6 +14,7 @@ import { useDraftCheck } from '../use-check.ts';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { vendorTables } from './vendor-search.ts';
 import styles from './vendor.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** What the draft means for open solutions, what the linter says of the whole catalogue with it, and publishing: at once or on a day. */
 export function PublishStep({ draftId, search, work, patch, goTo }: VendorStepProps) {
@@ -31,7 +31,7 @@ export function PublishStep({ draftId, search, work, patch, goTo }: VendorStepPr
       <EmptyState
         title={t('The draft does not have the table yet')}
         action={
-          <Button type="primary" onClick={() => goTo('difference')}>
+          <Button kind="primary" onClick={() => goTo('difference')}>
             {t('To the difference')}
           </Button>
         }

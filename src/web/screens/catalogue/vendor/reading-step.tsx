@@ -1,6 +1,5 @@
 import { PERFORMANCE_PARAMETERS } from '../../../../core/products/cooling/tables/performance-parameters.ts';
 import { useId, useRef } from 'react';
-import { Button } from 'antd';
 import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
 import { LEFT_OUT } from '../../../../core/products/cooling/table-import/reading.ts';
 import type { NameUse } from '../../../../core/products/cooling/table-import/reading.ts';
@@ -17,6 +16,7 @@ import { Remarks } from './remarks.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { decimalSigns, readMap, separatorSigns, writeMap } from './vendor-search.ts';
 import styles from './vendor.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 const separatorTexts = { semicolon: 'semicolon', comma: 'comma', tab: 'tab' } as const;
 const decimalTexts = { comma: 'comma: 30,27', dot: 'point: 30.27' } as const;
@@ -200,7 +200,7 @@ export function ReadingStep(props: VendorStepProps) {
       <EmptyState
         title={t('There is no file yet')}
         action={
-          <Button type="primary" onClick={() => goTo('file')}>
+          <Button kind="primary" onClick={() => goTo('file')}>
             {t('Choose a file')}
           </Button>
         }
@@ -352,7 +352,7 @@ export function ReadingStep(props: VendorStepProps) {
         </section>
       )}
       <div className={catalogue.buttons}>
-        <Button type="primary" disabled={figures.length === 0} onClick={() => goTo('physics')}>
+        <Button kind="primary" disabled={figures.length === 0} onClick={() => goTo('physics')}>
           {t('Go on to the physics')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { physicalReport } from '../../../../core/products/cooling/table-import/physical-report.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -9,6 +8,7 @@ import catalogue from '../catalogue.module.css';
 import { outdatedByDrafts } from '../new-draft.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { vendorTables } from './vendor-search.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Puts what was made of the file into the draft: refused while a fault stands or a law is broken. */
 export function TakeOver({ work, goTo }: VendorStepProps) {
@@ -43,7 +43,7 @@ export function TakeOver({ work, goTo }: VendorStepProps) {
     return (
       <div className={catalogue.buttons}>
         <span className={catalogue.muted}>{t('The draft has the table as it is shown here.')}</span>
-        <Button type="primary" onClick={() => goTo('publish')}>
+        <Button kind="primary" onClick={() => goTo('publish')}>
           {t('Go on to impact and publishing')}
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function TakeOver({ work, goTo }: VendorStepProps) {
       )}
       <ProblemAlert problem={put.error} />
       <div className={catalogue.buttons}>
-        <Button type="primary" disabled={why !== null} loading={put.isPending} onClick={() => void take()}>
+        <Button kind="primary" disabled={why !== null} isBusy={put.isPending} onClick={() => void take()}>
           {t('Take it over into the draft')}
         </Button>
         <span className={catalogue.muted}>{t('Nothing is published by it.')}</span>

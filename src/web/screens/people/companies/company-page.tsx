@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { App, Button, Modal } from 'antd';
+import { App, Modal } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { mayAdministerUsers } from '../../../../core/people/access/user-admin.ts';
@@ -26,6 +26,7 @@ import kit from '../../../ui/kit.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
+import { Button } from '../../../ui/button.tsx';
 
 type Company = CallAnswer<'companiesSelectCompany'>;
 
@@ -91,7 +92,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
         }}
       />
       <div className={styles.buttons}>
-        <Button htmlType="submit" type="primary" disabled={!isChanged} loading={update.isPending}>
+        <Button type="submit" kind="primary" disabled={!isChanged} isBusy={update.isPending}>
           {t('Save')}
         </Button>
       </div>
@@ -215,7 +216,7 @@ function CompanyScreen({ company }: { readonly company: Company }) {
         actions={
           mayEdit &&
           kind !== 'vendor' && (
-            <Button danger={active} onClick={() => setSwitching(true)}>
+            <Button isDanger={active} onClick={() => setSwitching(true)}>
               {active ? t('Switch the company off') : t('Switch the company on')}
             </Button>
           )

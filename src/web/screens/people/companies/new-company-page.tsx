@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -11,6 +11,7 @@ import styles from './companies.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** A new distributor or partner. Its people are invited afterwards. */
 export function NewCompanyPage() {
@@ -58,7 +59,7 @@ export function NewCompanyPage() {
           }}
         />
         <div className={styles.buttons}>
-          <Button htmlType="submit" type="primary" loading={create.isPending}>
+          <Button type="submit" kind="primary" isBusy={create.isPending}>
             {t('Make the company')}
           </Button>
           <Link to={paths.companies}>{t('Cancel')}</Link>

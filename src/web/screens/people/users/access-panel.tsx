@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
 import type { AccountAction } from '../../../../core/people/access/user-admin.ts';
@@ -10,6 +9,7 @@ import { localTimeZone } from '../../../ui/time-zone.ts';
 import { AccountDialog, dialogActions } from './account-dialog.tsx';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 const moment = (instant: string): string => formatDateTime(instant, localTimeZone);
 
@@ -94,7 +94,7 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
               <Button
                 key={action}
                 {...((action === 'resendInvitation' || action === 'activate') && { type: 'primary' as const })}
-                danger={action === 'deactivate' || action === 'revokeInvitation'}
+                isDanger={action === 'deactivate' || action === 'revokeInvitation'}
                 onClick={() => setDialog(action)}
               >
                 {t(labels[action])}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
@@ -12,6 +12,7 @@ import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** Name, address, company, role and language, saved together under the version that they were read with. */
 export function AccountForm({ account }: { readonly account: AccountDetails }) {
@@ -105,7 +106,7 @@ export function AccountForm({ account }: { readonly account: AccountDetails }) {
         }}
       />
       <div className={styles.buttons}>
-        <Button htmlType="submit" type="primary" loading={update.isPending} disabled={!isChanged}>
+        <Button type="submit" kind="primary" isBusy={update.isPending} disabled={!isChanged}>
           {t('Save')}
         </Button>
         {isChanged && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { App, Button, Checkbox } from 'antd';
+import { App, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
 import { formatMoneyText, formatNumber } from '../../../../core/format.ts';
@@ -23,6 +23,7 @@ import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 type Owned = CallAnswer<'usersSelectOwned'>;
 type OwnedSolution = Owned['solutions'][number];
@@ -215,9 +216,9 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
           )}
           <div className={styles.go}>
             <Button
-              type="primary"
+              kind="primary"
               disabled={toUserId === null || going.length === 0 || going.length > most}
-              loading={handOver.isPending}
+              isBusy={handOver.isPending}
               onClick={submit}
             >
               {t('Hand over {count} solution | Hand over {count} solutions', { count: going.length })}

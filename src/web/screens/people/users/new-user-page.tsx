@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Button, Radio } from 'antd';
+import { App, Radio } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { rolesOfCompany } from '../../../../core/people/access/roles.ts';
@@ -18,6 +18,7 @@ import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import { newUserSearch } from './users-search.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** A person who is to come: invited by mail, or given a password by whoever makes the account. */
 export function NewUserPage() {
@@ -127,7 +128,7 @@ export function NewUserPage() {
           />
         </fieldset>
         <div className={styles.buttons}>
-          <Button htmlType="submit" type="primary" loading={invite.isPending || create.isPending}>
+          <Button type="submit" kind="primary" isBusy={invite.isPending || create.isPending}>
             {withPassword ? t('Make the account') : t('Send the invitation')}
           </Button>
           <Link to={paths.users}>{t('Cancel')}</Link>

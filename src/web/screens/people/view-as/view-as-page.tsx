@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { Role } from '../../../../core/people/access/roles.ts';
 import { roles } from '../../../../core/people/access/roles.ts';
 import { RightsList } from './rights-list.tsx';
@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import styles from './view-as.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** The bar as the role has it. */
 function MenuPreview({ role }: { readonly role: Role }) {

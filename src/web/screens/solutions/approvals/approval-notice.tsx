@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useUser, useTranslate } from '../../../app/session/app-context.tsx';
 import { formatDateTime } from '../../../../core/format.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
@@ -8,6 +8,7 @@ import { localTimeZone } from '../../../ui/time-zone.ts';
 import { ConditionList } from './condition-list.tsx';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Under which conditions a solution is approved, and whether its owner has taken note of them. */
 export function ApprovalNotice({ solution, adopt }: Pick<SolutionEditor, 'solution' | 'adopt'>) {
@@ -29,7 +30,7 @@ export function ApprovalNotice({ solution, adopt }: Pick<SolutionEditor, 'soluti
         isxStatus === 'approved' && (
           <Button
             size="small"
-            loading={accept.isPending}
+            isBusy={accept.isPending}
             onClick={() =>
               accept.mutate(
                 { isxId, version },

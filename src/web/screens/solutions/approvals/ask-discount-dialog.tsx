@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Modal, Select } from 'antd';
+import { Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -11,6 +11,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface Asked {
   readonly partNumber: string;
@@ -101,7 +102,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
                 onChange={(value) => change(i, { discount: String(value) })}
               />
               <Button
-                type="text"
+                kind="quiet"
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('Remove the line {partNumber}', { partNumber })}
                 disabled={asked.length === 1}

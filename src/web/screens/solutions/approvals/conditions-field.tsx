@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { ApprovalConditionShape, Solution } from '../../../../contract/shapes.ts';
 import { givenDiscounts } from '../../../../core/solution/approval/hand-discounts.ts';
 import { tooDeepFor } from '../../../../core/solution/approval/conditions.ts';
@@ -9,6 +9,7 @@ import { useDayField } from '../../../ui/hooks/use-day-field.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** Kinds of conditions with what stands on their buttons and before their fields (keys of TRANSLATE), and the help of the field. */
 const kinds = {
@@ -98,7 +99,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
             )}
           </div>
           <Button
-            type="text"
+            kind="quiet"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('Remove the condition')}
             onClick={() => onChange(conditions.filter((_, at) => at !== i))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import type { RequestState } from '../../../../core/solution/approval/discount-request.ts';
 import { formatDateTime, formatPercent } from '../../../../core/format.ts';
@@ -13,6 +13,7 @@ import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
+import { Button } from '../../../ui/button.tsx';
 
 // Dialogs come when they are asked for.
 const AskDiscountDialog = loadedLate(async () => (await import('./ask-discount-dialog.tsx')).AskDiscountDialog);
@@ -84,7 +85,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
         <div className={kit.row}>
           {request.mayDecide && (
             <>
-              <Button size="small" type="primary" disabled={isHeld} title={why} onClick={() => setDecision('grant')}>
+              <Button size="small" kind="primary" disabled={isHeld} title={why} onClick={() => setDecision('grant')}>
                 {t('Grant the discount')}
               </Button>
               <Button size="small" disabled={isHeld} title={why} onClick={() => setDecision('decline')}>
@@ -95,7 +96,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           {request.mayWithdraw && (
             <Button
               size="small"
-              loading={withdraw.isPending}
+              isBusy={withdraw.isPending}
               onClick={() =>
                 withdraw.mutate(
                   { isxId: solution.isxId, requestId },

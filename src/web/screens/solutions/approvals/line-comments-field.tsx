@@ -1,10 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { LineComment, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 const longestComment = 1000;
 
@@ -51,7 +52,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
             onChange={({ target }) => change(i, { comment: target.value })}
           />
           <Button
-            type="text"
+            kind="quiet"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('Remove the comment on {partNumber}', { partNumber })}
             onClick={() => onChange(comments.filter((_, at) => at !== i))}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatNumber, formatPercent } from '../../../../core/format.ts';
 import type { CallAnswer, CallBody } from '../../../app/api/client.ts';
@@ -12,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './step-dialog.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 type Preview = CallAnswer<'solutionsPreviewRenewal'>;
 type Line = Preview['lines'][number];
@@ -34,7 +34,7 @@ function EndedPart({ line: { successor, origin, mayReplace }, isReplaced, onRepl
         ? t('no longer made; its successor is {successor}', { successor })
         : t('no longer made, without a successor')}
       {successor && mayReplace && (
-        <Button size="small" type="link" onClick={() => onReplace(!isReplaced)}>
+        <Button size="small" kind="link" onClick={() => onReplace(!isReplaced)}>
           {t(isReplaced ? 'Keep the ended part' : 'Take {successor} instead', { successor })}
         </Button>
       )}
@@ -145,7 +145,7 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
       {replace.length > 0 && (
         <p>
           {t('Replaced by their successors')}: {replace.join(', ')}{' '}
-          <Button size="small" type="link" onClick={() => setReplace([])}>
+          <Button size="small" kind="link" onClick={() => setReplace([])}>
             {t('Keep the ended parts')}
           </Button>
         </p>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Fragment, useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -7,6 +6,7 @@ import type { Review } from './review-tab.tsx';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
 import styles from './review.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** A dialog comes when it is asked for. */
 const StepDialog = loadedLate(async () => (await import('./step-dialog.tsx')).StepDialog);
@@ -30,7 +30,7 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
       {offered.map((step, i) => (
         <Fragment key={step}>
           <Button
-            type={i === 0 ? 'primary' : 'default'}
+            kind={i === 0 ? 'primary' : 'default'}
             disabled={isBlocked(step)}
             title={isBlocked(step) ? why : undefined}
             onClick={() => setOpen({ step, withCondition: false })}

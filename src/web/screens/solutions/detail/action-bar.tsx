@@ -2,7 +2,7 @@ import { loadedLate } from '../../../ui/lazy-component.tsx';
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { MenuProps } from 'antd';
-import { App, Button, Dropdown, Tooltip } from 'antd';
+import { App, Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { archivable } from '../../../../core/solution/life.ts';
@@ -17,6 +17,7 @@ import { actionLabels, furtherStepsOf, nextStepOf, reviewSteps } from '../editor
 import type { SolutionTab } from '../editor/solution-search.ts';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
+import { Button } from '../../../ui/button.tsx';
 
 // Dialogs come when they are asked for.
 const CopyForDialog = loadedLate(async () => (await import('./copy-for-dialog.tsx')).CopyForDialog);
@@ -69,7 +70,7 @@ function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<Solut
                 {t('Put into the archive.')}{' '}
                 <Button
                   size="small"
-                  type="link"
+                  kind="link"
                   onClick={() => {
                     message.destroy(key);
                     setArchived(false, solution.version);
@@ -166,7 +167,7 @@ export function ActionBar({
           <Button onClick={discard} disabled={isSaving}>
             {t('Discard the changes')}
           </Button>
-          <Button type="primary" loading={isSaving} onClick={() => void save()} title="Ctrl+S">
+          <Button kind="primary" isBusy={isSaving} onClick={() => void save()} title="Ctrl+S">
             {t('Save the changes')}
           </Button>
         </>
@@ -174,7 +175,7 @@ export function ActionBar({
       {next && (
         <Tooltip title={why}>
           <Button
-            type={isHeld ? 'default' : 'primary'}
+            kind={isHeld ? 'default' : 'primary'}
             aria-disabled={isHeld}
             onClick={() => !isHeld && setStep(next)}
             {...(isHeld && { style: { opacity: 0.6, cursor: 'not-allowed' } })}
@@ -186,7 +187,7 @@ export function ActionBar({
       <LinkButton to={{ to: paths.report, params: { reportIsx: isxId } }}>{t('Report')}</LinkButton>
       {items.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-          <Button loading={own.isBusy} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+          <Button isBusy={own.isBusy} icon={<DownOutlined aria-hidden />} iconAtEnd>
             {t('More')}
           </Button>
         </Dropdown>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { useChangedBy } from '../editor/use-changed-by.ts';
 import { Attention } from '../../../ui/scroll-into-view.tsx';
@@ -7,6 +6,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { waitingText } from '../../../parts/parts-editor/waiting-text.ts';
 import type { SolutionTab } from '../editor/solution-search.ts';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** What stands between the typed changes and the server: a newer version, a refusal; and an expired solution's way on. */
 export function ChangeNotices({
@@ -37,7 +37,7 @@ export function ChangeNotices({
               <Button size="small" onClick={() => void editor.takeNewest()}>
                 {t('Load the newest version and keep my changes')}
               </Button>{' '}
-              <Button size="small" type="text" onClick={() => goTo('history')}>
+              <Button size="small" kind="quiet" onClick={() => goTo('history')}>
                 {t('See what happened')}
               </Button>
             </>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { use, useMemo } from 'react';
 import { useLanguage, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import type { OpenCatalogue } from '../../../parts/configurator/catalogue.ts';
@@ -13,6 +12,7 @@ import { DiscountRequests } from '../approvals/discount-requests.tsx';
 import { gridContentOf } from './grid-lines.ts';
 import styles from './parts-tab.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface PartsTabProps {
   readonly editor: SolutionEditor;

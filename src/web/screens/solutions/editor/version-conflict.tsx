@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import type { ApiProblem } from '../../../app/api/client.ts';
@@ -9,6 +8,7 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { useChangedBy } from './use-changed-by.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface Gesture {
   readonly isPending: boolean;

@@ -1,6 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
@@ -12,6 +11,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './price-sights.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** By what prices were seen: a file, a customer's address, the portal itself. */
 const wayOf = (call: string): 'file' | 'link' | 'screen' =>
@@ -38,7 +38,7 @@ export function PriceSightsPanel({ isxId }: { readonly isxId: string }) {
         <p>
           <Button
             icon={<EyeOutlined aria-hidden />}
-            loading={isFetching}
+            isBusy={isFetching}
             onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
           >
             {t('Show who saw them')}

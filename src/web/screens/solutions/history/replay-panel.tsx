@@ -1,6 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './replay.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 type Replay = CallAnswer<'solutionsReplay'>;
 type Stage = Replay['stages'][number];
@@ -166,12 +166,12 @@ export function ReplayPanel({ isxId, currency }: { readonly isxId: string; reado
         <p className={styles.buttons}>
           <Button
             icon={<ReloadOutlined aria-hidden />}
-            loading={on === 'stored' && asked.isFetching}
+            isBusy={on === 'stored' && asked.isFetching}
             onClick={ask('stored')}
           >
             {t('Replay as stored')}
           </Button>
-          <Button loading={on === 'today' && asked.isFetching} onClick={ask('today')}>
+          <Button isBusy={on === 'today' && asked.isFetching} onClick={ask('today')}>
             {t('Replay on today')}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { FormEvent } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -14,6 +14,7 @@ import toolbar from './toolbar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { usePopup } from './use-popup.ts';
 import { formText } from '../../../ui/form-text.ts';
+import { Button } from '../../../ui/button.tsx';
 
 interface SavedViewsMenuProps {
   readonly list: ListName;
@@ -50,7 +51,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
       content: (
         <>
           {t('The view “{name}” has been deleted', { name: view.name })}{' '}
-          <Button type="link" size="small" onClick={undo}>
+          <Button kind="link" size="small" onClick={undo}>
             {t('Undo')}
           </Button>
         </>
@@ -103,7 +104,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
                 autoComplete="off"
                 placeholder={t('Name of the view')}
               />
-              <Button htmlType="submit">{t('Save')}</Button>
+              <Button type="submit">{t('Save')}</Button>
             </div>
           </form>
         )}

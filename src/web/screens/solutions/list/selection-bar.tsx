@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import controls from '../../../ui/controls.module.css';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './rows.module.css';
 
 /** What can be done with the rows that are marked. */
@@ -14,9 +14,9 @@ export function MarkedBar({ isxIds, onClear }: { readonly isxIds: readonly strin
       <Link to={paths.renewal} search={{ ids: isxIds.join(',') }} className={controls.button} data-kind="primary">
         {t('Renew the prices')}…
       </Link>
-      <PlainButton kind="quiet" onClick={onClear}>
+      <Button kind="link" onClick={onClear}>
         {t('Unmark')}
-      </PlainButton>
+      </Button>
     </div>
   );
 }

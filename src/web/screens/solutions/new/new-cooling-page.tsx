@@ -1,5 +1,4 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatDateTime } from '../../../../core/format.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -17,6 +16,7 @@ import {
 } from '../../../products/cooling/new-cooling-start.ts';
 import { NewSolutionPage } from './new-solution-page.tsx';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 const nameOf = ({ subject, patch }: DraftSlot): string | undefined => {
   const { model, family } = patch.configuration ?? {};
@@ -51,7 +51,7 @@ function OtherDrafts({ subject }: { readonly subject: string }) {
               {nameOf(draft) ?? t('Without a name')}
             </Link>{' '}
             <span className={kit.note}>{formatDateTime(draft.savedAt, localTimeZone)}</span>{' '}
-            <Button size="small" type="text" onClick={() => forget(draft)}>
+            <Button size="small" kind="quiet" onClick={() => forget(draft)}>
               {t('Delete the draft')}
             </Button>
           </li>

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { ConfigurationBody } from '../../../../contract/shapes.ts';
@@ -29,6 +28,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './new-solution.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 interface NewSolutionPageProps {
   readonly isxType: IsxType;
@@ -107,7 +107,7 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
         title={title}
         note={model.isDirty && t('kept in this browser until it is saved')}
         actions={
-          <Button type="primary" loading={create.isPending} onClick={save} title="Ctrl+S">
+          <Button kind="primary" isBusy={create.isPending} onClick={save} title="Ctrl+S">
             {t('Save the solution')}
           </Button>
         }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { formatChange, formatDate, formatPercent } from '../../../../core/format.ts';
 import { moneyText, parseMoney, subtract, sum } from '../../../../core/money.ts';
@@ -17,6 +16,7 @@ import styles from './renewal.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { Preview, Previews, Wanted } from './use-previews.ts';
 import { usePreviews } from './use-previews.ts';
+import { Button } from '../../../ui/button.tsx';
 
 const total = (items: readonly Preview[], of: (item: Preview) => string): string =>
   moneyText(sum(items.map((item) => parseMoney(of(item))!)));
@@ -134,9 +134,9 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
           </p>
         )}
         <Button
-          type="primary"
+          kind="primary"
           disabled={wanted.length === 0}
-          loading={start.isPending}
+          isBusy={start.isPending}
           onClick={() => start.mutate({ solutions, expected }, { onSuccess: ({ runId }) => onStarted(runId) })}
         >
           {t('Renew the prices')}

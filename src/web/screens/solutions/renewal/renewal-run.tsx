@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import styles from './renewal.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 type Run = CallAnswer<'renewalsSelect'>;
 
@@ -45,7 +45,7 @@ function Progress({ run }: { readonly run: Run }) {
         {stopped > 0 && ` · ${t('left out: {count}', { count: stopped })}`}
       </p>
       {endedAt === null && (
-        <Button loading={stop.isPending || isStopping} onClick={() => stop.mutate({ runId })}>
+        <Button isBusy={stop.isPending || isStopping} onClick={() => stop.mutate({ runId })}>
           {t('Stop')}
         </Button>
       )}

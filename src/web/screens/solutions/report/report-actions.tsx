@@ -7,7 +7,7 @@ import {
   PrinterOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { App, Button, Dropdown, Space } from 'antd';
+import { App, Dropdown } from 'antd';
 import type { DocumentLanguage } from '../../../../core/commerce/documents/document-kinds.ts';
 import { reportClip, salesopText } from '../../../../core/solution/report/clipboard.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
@@ -15,9 +15,11 @@ import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import type { Copied } from '../../../ui/copy-to-clipboard.ts';
 import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts';
 import { paths } from '../../../app/navigation/paths.ts';
+import button from '../../../ui/button.module.css';
 import styles from './report-actions.module.css';
 import kit from '../../../ui/kit.module.css';
 import { useReportTranslate } from './use-report-translate.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Files that whoever may read the solution may save. */
 const files = [
@@ -66,9 +68,9 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
       </Link>
       <div className={kit.row}>
         {report.trackerLink !== null && (
-          <Button href={report.trackerLink} target="_blank" rel="noreferrer" icon={<ExportOutlined />}>
-            {t('Review in the tracker')}
-          </Button>
+          <a href={report.trackerLink} target="_blank" rel="noreferrer" className={button.button}>
+            <ExportOutlined aria-hidden /> {t('Review in the tracker')}
+          </a>
         )}
         {mayCopyForSalesop && (
           <Button
@@ -91,23 +93,21 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
           </Button>
         )}
         {report.hasWireSet && (
-          <Button href={`/api/reports/${isxId}/wireset.xlsx`} download icon={<DownloadOutlined />}>
-            {t('Wireset xlsx')}
-          </Button>
+          <a href={`/api/reports/${isxId}/wireset.xlsx`} download className={button.button}>
+            <DownloadOutlined aria-hidden /> {t('Wireset xlsx')}
+          </a>
         )}
-        <Space.Compact>
-          {files.map(({ extension, format }) => (
-            <Button
-              key={extension}
-              href={`/api/reports/${isxId}.${extension}${language === undefined ? '' : `?language=${language}`}`}
-              download
-              icon={<DownloadOutlined />}
-              aria-label={t('Save as {format}', { format })}
-            >
-              {format}
-            </Button>
-          ))}
-        </Space.Compact>
+        {files.map(({ extension, format }) => (
+          <a
+            key={extension}
+            href={`/api/reports/${isxId}.${extension}${language === undefined ? '' : `?language=${language}`}`}
+            download
+            className={button.button}
+            aria-label={t('Save as {format}', { format })}
+          >
+            <DownloadOutlined aria-hidden /> {format}
+          </a>
+        ))}
         {report.hasOrder && (
           <Dropdown
             trigger={['click']}
@@ -127,7 +127,7 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
             </Button>
           </Dropdown>
         )}
-        <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+        <Button kind="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
           {t('Print')}
         </Button>
       </div>
