@@ -1,7 +1,7 @@
 import type { Kind } from '../../../core/products/definition/types.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import rows from './kind-row.module.css';
-import styles from './tag.module.css';
+import { Tag } from '../../ui/tag.tsx';
 
 export const kindLabels = { standart: 'Kind: standart', project: 'Kind: project' } as const satisfies Record<
   Kind,
@@ -11,15 +11,7 @@ export const kindLabels = { standart: 'Kind: standart', project: 'Kind: project'
 /** The kind of a solution: light green for standart, light yellow for project, with its word. */
 export function KindTag({ kind }: { readonly kind: Kind }) {
   const t = useTranslate();
-  const colour = (part: string) => `var(--dp-kind-${kind}-${part})`;
-  return (
-    <span
-      className={styles.tag}
-      style={{ color: colour('text'), background: colour('background'), borderColor: colour('border') }}
-    >
-      {t(kindLabels[kind])}
-    </span>
-  );
+  return <Tag tint={`kind-${kind}`}>{t(kindLabels[kind])}</Tag>;
 }
 
 /** The class that tints a table row by its kind; for `rowClassName` of Ant Design's table and for plain rows. */

@@ -1,6 +1,6 @@
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './tag.module.css';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Keys of TRANSLATE. "Submitted" alone is the name of a list, in Russian a plural: hence the prefix. */
 export const statusLabels = {
@@ -16,13 +16,5 @@ export const statusLabels = {
 /** The status of a solution: its word on its colour. */
 export function StatusTag({ status }: { readonly status: IsxStatus }) {
   const t = useTranslate();
-  const colour = (part: string) => `var(--dp-status-${status}-${part})`;
-  return (
-    <span
-      className={styles.tag}
-      style={{ color: colour('text'), background: colour('background'), borderColor: colour('border') }}
-    >
-      {t(statusLabels[status])}
-    </span>
-  );
+  return <Tag tint={`status-${status}`}>{t(statusLabels[status])}</Tag>;
 }

@@ -22,6 +22,7 @@ import { ChangeCounts } from './change-counts.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { NewDraft } from './new-draft.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const pageSize = 25;
 const rowsPerPage = 100;
@@ -143,12 +144,8 @@ export function HistoryPage() {
                   <tr key={item.publicationId}>
                     <th scope="row">
                       {item.publicationId}
-                      <span className={catalogue.code}>{item.catalogueVersion}</span>
-                      {item.isCurrent && (
-                        <span className={catalogue.tag} data-tone="current">
-                          {t('In force now')}
-                        </span>
-                      )}
+                      <span className={catalogue.code}>{item.catalogueVersion}</span>{' '}
+                      {item.isCurrent && <Tag tone="good">{t('In force now')}</Tag>}
                     </th>
                     <td>
                       {formatDateTime(item.publishedAt, localTimeZone)}

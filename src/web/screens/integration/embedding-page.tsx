@@ -15,6 +15,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { EmbedKeyDialog } from './embed-key-dialog.tsx';
 import styles from './embedding.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** What a partner puts into the page. */
 const snippetOf = ({ embedKey, families }: EmbedKeyView): string => {
@@ -22,6 +23,8 @@ const snippetOf = ({ embedKey, families }: EmbedKeyView): string => {
   return `<script type="module" src="${origin}/embed/cooling-calculator.js"></script>
 <design-portal-cooling key="${embedKey}" lang="ru" family="${families[0]!}"></design-portal-cooling>`;
 };
+
+const tones = { live: 'good', expired: 'warning', revoked: 'fault' } as const;
 
 function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   const t = useTranslate();
@@ -34,9 +37,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
     <li className={styles.key}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <span className={styles.tag} data-state={state}>
-          {states[state]}
-        </span>
+        <Tag tone={tones[state]}>{states[state]}</Tag>
         {isLive && (
           <Popconfirm
             title={t('End the key? The calculator goes from the pages that show it.')}

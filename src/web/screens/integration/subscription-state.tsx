@@ -1,7 +1,8 @@
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { DeliveryState } from './webhooks-search.ts';
-import styles from './webhooks.module.css';
+import type { Tone } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Keys of TRANSLATE. */
 export const deliveryLabels: Readonly<Record<DeliveryState, string>> = {
@@ -20,22 +21,17 @@ const labels = {
   givenUp: 'Switched off by the portal',
 } as const;
 
+const tones = { on: 'good', failing: 'warning', off: undefined, givenUp: 'fault' } as const;
+const deliveryTones: Readonly<Record<DeliveryState, Tone>> = { waiting: 'info', delivered: 'good', failed: 'fault' };
+
 /** How a subscription fares: its word on its colour. */
 export function SubscriptionState({ subscription }: { readonly subscription: WebhookSubscription }) {
   const t = useTranslate();
   const state = stateOf(subscription);
-  return (
-    <span className={styles.tag} data-state={state}>
-      {t(labels[state])}
-    </span>
-  );
+  return <Tag tone={tones[state]}>{t(labels[state])}</Tag>;
 }
 
 export function DeliveryTag({ status }: { readonly status: DeliveryState }) {
   const t = useTranslate();
-  return (
-    <span className={styles.tag} data-state={status}>
-      {t(deliveryLabels[status])}
-    </span>
-  );
+  return <Tag tone={deliveryTones[status]}>{t(deliveryLabels[status])}</Tag>;
 }

@@ -1,6 +1,7 @@
 import type { AccountState } from '../../../core/people/access/user-admin.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './account-state-tag.module.css';
+import type { Tone } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Keys of TRANSLATE. */
 export const accountStateLabels = {
@@ -16,6 +17,8 @@ export const accountStatesLabels = {
   inactive: 'Accounts: switched off',
 } as const satisfies Record<AccountState, string>;
 
+const tones = { active: 'good', invited: 'info', inactive: undefined } as const satisfies Record<AccountState, Tone>;
+
 /** The state of an account: its word on its colour. An invitation that has ended says so. */
 export function AccountStateTag({
   state,
@@ -26,8 +29,8 @@ export function AccountStateTag({
 }) {
   const t = useTranslate();
   return (
-    <span className={styles.tag} data-state={isExpired ? 'expired' : state}>
+    <Tag tone={isExpired ? 'warning' : tones[state]}>
       {isExpired ? t('Invitation has ended') : t(accountStateLabels[state])}
-    </span>
+    </Tag>
   );
 }

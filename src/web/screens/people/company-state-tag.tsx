@@ -1,12 +1,8 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './account-state-tag.module.css';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Whether a company is switched on: its word on its colour. */
 export function CompanyStateTag({ isActive }: { readonly isActive: boolean }) {
   const t = useTranslate();
-  return (
-    <span className={styles.tag} data-state={isActive ? 'active' : 'inactive'}>
-      {isActive ? t('Company: active') : t('Company: switched off')}
-    </span>
-  );
+  return isActive ? <Tag tone="good">{t('Company: active')}</Tag> : <Tag>{t('Company: switched off')}</Tag>;
 }

@@ -16,8 +16,8 @@ import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
-import stateTag from './state-tag.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;
 type Item = Found['items'][number];
@@ -39,9 +39,7 @@ function Status({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) {
   if (item.status === 'active') return null;
   return (
     <span className={styles.state}>
-      <span className={stateTag.tag} data-state={item.status}>
-        {t(partStatusLabels[item.status])}
-      </span>
+      <Tag tone="warning">{t(partStatusLabels[item.status])}</Tag>
       {item.successor !== null && (
         <Link
           to={paths.pricing}

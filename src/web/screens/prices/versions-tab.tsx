@@ -17,9 +17,9 @@ import { dayText } from './day-text.ts';
 import type { TabProps } from './pricing-page.tsx';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
-import styles from './state-tag.module.css';
 import { StateTag } from './state-tag.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Everything that shows what holds. */
 const outdatedByLists = ['pricesSelectLists', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;
@@ -149,9 +149,7 @@ export function VersionsTab({ show }: TabProps) {
     <>
       {mayPublish && data.draft && (
         <p className={pricing.which}>
-          <span className={styles.tag} data-state="draft">
-            {t('Price list: draft')}
-          </span>{' '}
+          <Tag tone="info">{t('Price list: draft')}</Tag>{' '}
           <Link to={paths.pricing} search={{ tab: 'import' }}>
             {data.draft.sourceName || t('Rows by hand')}
           </Link>

@@ -4,6 +4,8 @@ import { TextEditor } from './text-editor.tsx';
 import type { Texts } from './use-texts.ts';
 import type { ListedText } from './filtered-texts.ts';
 import styles from './translations.module.css';
+import type { Tone } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** What is worth a word beside a text; keys of TRANSLATE. */
 const stateWords = {
@@ -13,6 +15,14 @@ const stateWords = {
   changed: 'own text',
   unused: 'used nowhere',
 } as const;
+
+const stateTones: Readonly<Record<keyof typeof stateWords, Tone>> = {
+  missing: undefined,
+  faulty: 'fault',
+  long: 'warning',
+  changed: 'info',
+  unused: 'warning',
+};
 
 interface TextListProps {
   readonly texts: Texts;
@@ -48,17 +58,13 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
                 {text === '' ? (states.includes('missing') ? t('untranslated: English is shown') : '—') : text}
               </span>
               <span className={styles.notes}>
-                {isDrafted && (
-                  <span className={styles.tag} data-state="drafted">
-                    {t('not saved')}
-                  </span>
-                )}
+                {isDrafted && <Tag tone="info">{t('not saved')}</Tag>}
                 {states
                   .filter((state) => state !== 'missing')
                   .map((state) => (
-                    <span key={state} className={styles.tag} data-state={state}>
+                    <Tag key={state} tone={stateTones[state]}>
                       {t(stateWords[state])}
-                    </span>
+                    </Tag>
                   ))}
                 {parts.length > 0 && (
                   <span className={styles.muted}>

@@ -10,6 +10,7 @@ import catalogue from '../catalogue.module.css';
 import styles from './draft-findings.module.css';
 import type { StepProps } from './draft-page.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 function Finding({ finding, draftId }: { readonly finding: FindingView; readonly draftId: number }) {
   const t = useTranslate();
@@ -24,9 +25,7 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
         : t('row {row}, {column}', { row: Math.max(0, row - 1), column });
   return (
     <li data-severity={severity}>
-      <span className={catalogue.tag} data-tone={severity}>
-        {severity === 'fault' ? t('Fault') : t('Warning')}
-      </span>{' '}
+      <Tag tone={severity}>{severity === 'fault' ? t('Fault') : t('Warning')}</Tag>{' '}
       {constantName !== null && isRecordName(constantName) && (
         <Link
           to={paths.catalogueTable}

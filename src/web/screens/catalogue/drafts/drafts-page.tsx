@@ -17,30 +17,16 @@ import { CatalogueFrame } from '../catalogue-frame.tsx';
 import styles from '../catalogue.module.css';
 import { NewDraft } from '../new-draft.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 /** How a draft stands, with a sign of its own. */
 function DraftState({ draft }: { readonly draft: DraftSummary }) {
   const t = useTranslate();
   const { publishOn, failedAt, tables } = draft;
-  if (publishOn !== null)
-    return (
-      <span className={styles.tag} data-tone="scheduled">
-        {t('To be published on {day}', { day: dayText(publishOn) })}
-      </span>
-    );
-  if (failedAt !== null)
-    return (
-      <span className={styles.tag} data-tone="fault">
-        {t('Could not be published')}
-      </span>
-    );
-  if (tables.some(({ isOutdated }) => isOutdated))
-    return (
-      <span className={styles.tag} data-tone="warning">
-        {t('Made from older tables')}
-      </span>
-    );
-  return <span className={styles.tag}>{t('Being worked on')}</span>;
+  if (publishOn !== null) return <Tag tone="warning">{t('To be published on {day}', { day: dayText(publishOn) })}</Tag>;
+  if (failedAt !== null) return <Tag tone="fault">{t('Could not be published')}</Tag>;
+  if (tables.some(({ isOutdated }) => isOutdated)) return <Tag tone="warning">{t('Made from older tables')}</Tag>;
+  return <Tag>{t('Being worked on')}</Tag>;
 }
 
 /** Every draft of the next catalogue: what it is for, what it changes, how it stands. */

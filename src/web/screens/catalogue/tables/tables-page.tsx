@@ -21,6 +21,7 @@ import catalogue from '../catalogue.module.css';
 import styles from './tables-page.module.css';
 import { NewDraft } from '../new-draft.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 const shortest = 2;
 
@@ -111,10 +112,9 @@ function TableRow({
             to={paths.catalogueTable}
             params={{ constantName }}
             search={{ draft: draftId }}
-            className={catalogue.tag}
             preload={false}
           >
-            {nameOf(draftId)}
+            <Tag tone="warning">{nameOf(draftId)}</Tag>
           </Link>
         ))}
       </td>

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from '../catalogue.module.css';
 import { changeRows, DifferenceTable } from '../difference-table.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 /** Rows of the difference, and findings, that are shown before a file is taken over; the counts say how many there are. */
 const shownRows = 100;
@@ -72,9 +73,7 @@ function FileFindings({
                 <th scope="row">{placeOf(finding)}</th>
                 <td>{finding.column ?? '—'}</td>
                 <td>
-                  <span className={styles.tag} data-tone={finding.severity}>
-                    {finding.severity === 'fault' ? t('Fault') : t('Warning')}
-                  </span>{' '}
+                  <Tag tone={finding.severity}>{finding.severity === 'fault' ? t('Fault') : t('Warning')}</Tag>{' '}
                   {finding.message}
                   {finding.remedy !== undefined && <span className={styles.remedy}>{finding.remedy}</span>}
                 </td>

@@ -18,6 +18,8 @@ import { TakeOver } from './take-over.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
+import type { Tone } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 const stateTexts = {
   added: 'New',
@@ -27,7 +29,7 @@ const stateTexts = {
   kept: 'Not in the file, stays',
 } as const satisfies Record<ModelState, string>;
 
-const stateTones: Readonly<Partial<Record<ModelState, string>>> = { added: 'current', changed: 'warning', removed: 'fault' }; // prettier-ignore
+const stateTones: Readonly<Partial<Record<ModelState, Tone>>> = { added: 'good', changed: 'warning', removed: 'fault' }; // prettier-ignore
 
 /** A change with its sign; nothing changed is said as such. */
 const changeText = (change: number): string =>
@@ -85,9 +87,9 @@ function Models({
                   </button>
                 </th>
                 <td>
-                  <span className={catalogue.tag} data-tone={stateTones[state]}>
+                  <Tag tone={stateTones[state]}>
                     {t(stateTexts[state])}
-                  </span>
+                  </Tag>
                 </td>
                 <td data-kind="number">{state === 'changed' ? changeText(largest(difference, 'totalCoolingCapacity')) : '—'}</td>
                 <td data-kind="number">{state === 'changed' ? changeText(largest(difference, 'sensibleCoolingCapacity')) : '—'}</td>

@@ -19,6 +19,7 @@ import { readMap, writeMap } from './vendor-search.ts';
 import styles from './vendor.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 
 /** Shares below half of the last place that is shown. */
 const NOTHING = 0.00005;
@@ -41,9 +42,7 @@ function Closure({
     <figure className={styles.map}>
       <figcaption>
         <b>{model}</b>{' '}
-        <span className={catalogue.tag} data-tone={isDoubtful ? 'warning' : undefined}>
-          {t('worst {worst} %', { worst: percent(worst) })}
-        </span>{' '}
+        <Tag tone={isDoubtful ? 'warning' : undefined}>{t('worst {worst} %', { worst: percent(worst) })}</Tag>{' '}
         <span className={catalogue.muted}>
           {t('bypass factor {factor}', { factor: formatNumber(bypassFactor, 3) })}
         </span>
@@ -154,11 +153,11 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
                     <span className={styles.of}>{label(at)}</span>
                   </th>
                   <td>
-                    <span className={catalogue.tag} data-tone={broken > 0 ? 'fault' : undefined}>
+                    <Tag tone={broken > 0 ? 'fault' : undefined}>
                       {broken > 0
                         ? t('broken {broken} of {checked}', { broken: formatNumber(broken), checked: formatNumber(checked) }) // prettier-ignore
                         : t('holds')}
-                    </span>
+                    </Tag>
                   </td>
                   <td data-kind="number">{worst ? figure(worst.value) : '—'}</td>
                   <td data-kind="number">{worst ? figure(worst.limit) : '—'}</td>
@@ -172,7 +171,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
                     <span className={styles.of}>{t('Figures: {count}', { count: formatNumber(signs.length) })}</span>
                   </th>
                   <td>
-                    <span className={catalogue.tag}>{t('holds')}</span>
+                    <Tag>{t('holds')}</Tag>
                   </td>
                   <td>—</td>
                   <td data-kind="number">0</td>
@@ -210,11 +209,11 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
                       })}
                     </th>
                     <td>
-                      <span className={catalogue.tag} data-tone={count > 0 ? 'warning' : undefined}>
+                      <Tag tone={count > 0 ? 'warning' : undefined}>
                         {count > 0
                           ? t('unusual {broken} of {checked}', { broken: formatNumber(count), checked: formatNumber(checked) }) // prettier-ignore
                           : t('usual')}
-                      </span>
+                      </Tag>
                     </td>
                     <td>{place(worst!)}</td>
                   </tr>

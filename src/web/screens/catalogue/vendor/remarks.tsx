@@ -3,6 +3,7 @@ import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import catalogue from '../catalogue.module.css';
 import { placeText } from './place-text.ts';
+import { Tag } from '../../../ui/tag.tsx';
 
 /** Remarks that are shown; the count says how many there are. */
 const shown = 100;
@@ -32,9 +33,7 @@ export function Remarks({
               <tr key={i}>
                 <th scope="row">{placeText(t, remark, headings)}</th>
                 <td>
-                  <span className={catalogue.tag} data-tone={remark.severity}>
-                    {remark.severity === 'fault' ? t('Fault') : t('Warning')}
-                  </span>{' '}
+                  <Tag tone={remark.severity}>{remark.severity === 'fault' ? t('Fault') : t('Warning')}</Tag>{' '}
                   {t(remark.text, remark.params)}
                   {remark.remedy !== undefined && (
                     <span className={catalogue.remedy}>{t(remark.remedy, remark.params)}</span>
