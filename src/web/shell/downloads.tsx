@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { ApiProblem } from '../app/api/client.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import { problemText } from '../parts/problems/problem-text.ts';
 import { saveFile } from '../app/api/save-file.ts';
+import { useMessages } from '../ui/messages.ts';
 
 /** The portal's own file behind a plain click; what opens a tab or leads elsewhere is the browser's. */
 function fileBehind(event: MouseEvent): string | null {
@@ -19,7 +19,7 @@ function fileBehind(event: MouseEvent): string | null {
  */
 export function Downloads() {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   useEffect(() => {
     const save = (event: MouseEvent) => {
       const href = fileBehind(event);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -11,6 +11,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './session-list.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Session = CallAnswer<'sessionsSelect'>[number];
 
@@ -27,7 +28,7 @@ function useName() {
 export function SessionList({ userId, mayEnd = true }: { readonly userId?: string; readonly mayEnd?: boolean }) {
   const t = useTranslate();
   const name = useName();
-  const { message } = App.useApp();
+  const message = useMessages();
   const whose = userId === undefined ? {} : { userId };
   const { data, error } = useQuery(answerOptions('sessionsSelect', whose));
   const end = useGesture('sessionsEnd', ['sessionsSelect']);

@@ -1,6 +1,6 @@
 import { StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -13,6 +13,7 @@ import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Token = CallAnswer<'tokensSelect'>['tokens'][number];
 
@@ -24,7 +25,7 @@ const stateLabels: Readonly<Record<Token['state'], string>> = {
 
 function TokenItem({ token }: { readonly token: Token }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const revoke = useGesture('tokensRevoke', ['tokensSelect']);
   const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
   return (

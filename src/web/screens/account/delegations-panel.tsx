@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { dayText } from '../../../core/day.ts';
@@ -16,6 +16,7 @@ import { roleLabels } from '../../parts/people/role-labels.ts';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
 
@@ -26,7 +27,7 @@ const outdated = ['delegationsSelect', 'solutionsSelectWaiting', 'solutionsSelec
 function List({ delegations }: Pick<Delegations, 'delegations'>) {
   const t = useTranslate();
   const { userId } = useUser();
-  const { message } = App.useApp();
+  const message = useMessages();
   const revoke = useGesture('delegationsRevoke', outdated);
   if (delegations.length === 0) return <p className={kit.muted}>{t('Nobody stands in for anybody.')}</p>;
   return (
@@ -71,7 +72,7 @@ function List({ delegations }: Pick<Delegations, 'delegations'>) {
 function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegations'>) {
   const t = useTranslate();
   const id = useId();
-  const { message } = App.useApp();
+  const message = useMessages();
   const [forUserId, setForUserId] = useState(approvers[0]!.userId);
   const [deputyUserId, setDeputy] = useState<string | null>(null);
   const [from, setFrom] = useState(today);

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Input, Modal, Segmented, Select } from 'antd';
+import { Input, Modal, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Scope, ScopeArea } from '../../../core/people/access/scopes.ts';
 import { scopeAreas } from '../../../core/people/access/scopes.ts';
@@ -18,6 +18,7 @@ import kit from '../../ui/kit.module.css';
 import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Offer = Pick<CallAnswer<'tokensSelect'>, 'offeredScopes' | 'usualDays' | 'longestDays'>;
 type Made = CallAnswer<'tokensCreate'>;
@@ -39,7 +40,7 @@ const areasOf = ({ offeredScopes }: Offer): readonly (readonly [ScopeArea, reado
 /** The one time that a token is shown. */
 function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: () => void }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const { token, accessToken } = made;
   const copy = async () => {
     try {

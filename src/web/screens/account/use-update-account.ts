@@ -1,12 +1,12 @@
-import { App } from 'antd';
 import type { CallBody } from '../../app/api/client.ts';
 import { useAppStore } from '../../app/session/app-context.tsx';
 import { useGesture } from '../../app/api/queries.ts';
+import { useMessages } from '../../ui/messages.ts';
 
 /** Saves a part of the own account and shows the portal with it at once. `saved` is said in the new language. */
 export function useUpdateAccount() {
   const store = useAppStore();
-  const { message } = App.useApp();
+  const message = useMessages();
   const update = useGesture('usersUpdateAccount');
   return {
     ...update,

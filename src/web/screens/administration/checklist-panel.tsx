@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { App } from 'antd';
 import { checklistSteps } from '../../../core/settings/checklist.ts';
 import type { StepName, StepState } from '../../../core/settings/checklist.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -11,6 +10,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import styles from './checklist.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 /** Where a step is done; one that is done outside the portal leads nowhere. */
 const places = {
@@ -34,7 +34,7 @@ const signs: Readonly<Record<StepState, string>> = { done: '✓', waived: '–',
 /** What a new portal needs before it is shown to others: done by itself where the portal sees it done. */
 export function ChecklistPanel() {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const { data, error, refetch } = useQuery(answerOptions('checklistSelect', {}));
   const waive = useGesture('checklistWaive', ['checklistSelect']);
   const trial = useGesture('checklistSendMail');

@@ -1,6 +1,5 @@
 import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
@@ -8,11 +7,12 @@ import { answerOptions } from '../../app/api/queries.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './audit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 /** The head of the chain, to be noted elsewhere: who rewrites the whole chain can't rewrite that. */
 export function ChainPanel() {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const { data } = useQuery({ ...answerOptions('auditSelectChain', {}), staleTime: 10_000 });
   if (!data) return null;
   const [head] = data.newest;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Select } from 'antd';
+import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
 import { documentNames, documentTitles } from '../../../core/commerce/documents/document-kinds.ts';
@@ -32,6 +32,7 @@ import { TemplatePreview } from './template-preview.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Kept = CallAnswer<'documentsSelectTemplate'>;
 
@@ -43,7 +44,7 @@ const pricedKinds: ReadonlySet<string> = new Set(['totals']);
 function TemplateEditor({ kept }: { readonly kept: Kept }) {
   const { name, version, constantName } = kept;
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const navigate = useNavigate();
   const { userId } = useUser();
   const own = useLanguage() === 'ru' ? 'ru' : 'en';

@@ -1,10 +1,11 @@
-import { App, Modal, Select } from 'antd';
+import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import kit from '../../ui/kit.module.css';
+import { useMessages } from '../../ui/messages.ts';
 
 const HOUR = 3_600_000;
 /** How far back: keys of TRANSLATE by hours. */
@@ -25,7 +26,7 @@ export function ReplayDialog({
 }) {
   const t = useTranslate();
   const id = useId();
-  const { message } = App.useApp();
+  const message = useMessages();
   const [hours, setHours] = useState<number>(24);
   const replay = useGesture('webhooksReplayFailed', ['webhooksSelectDeliveries', 'webhooksSelect']);
   const submit = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { App, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime } from '../../../core/format.ts';
@@ -23,6 +23,7 @@ import { SubscriptionState } from './subscription-state.tsx';
 import { lookAgainAtCounts } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 const displayOf = new Map<string, string>(configurationTypes.map(({ type, display }) => [type, display]));
 
@@ -64,7 +65,7 @@ function Subscription({
 }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const { status, delivery } = useSearch({ from: '/menu/administration/admin/webhooks/$subscriptionId' });
   const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { App } from 'antd';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -16,6 +15,7 @@ import styles from './jobs.module.css';
 import kit from '../../ui/kit.module.css';
 import { queueText, scheduleText, stateLabels } from './queue-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Work = CallAnswer<'jobsSelect'>;
 type Job = Work['jobs'][number];
@@ -85,7 +85,7 @@ function Queues({ queues, chosen }: { readonly queues: Work['queues']; readonly 
 
 function JobRow({ job }: { readonly job: Job }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const retry = useGesture('jobsRetry', ['jobsSelect']);
   const again = () =>
     retry.mutate(

@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
@@ -7,6 +7,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './generated-password-dialog.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 interface MadePasswordDialogProps {
   readonly displayName: string;
@@ -21,7 +22,7 @@ interface MadePasswordDialogProps {
 /** A password that was made for somebody: it is shown here once, and nowhere again. */
 export function MadePasswordDialog({ displayName, email, password, until, onClose }: MadePasswordDialogProps) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   if (password === null)
     return (
       <Modal

@@ -1,6 +1,6 @@
 import { CopyOutlined, DownloadOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Dropdown, Tooltip } from 'antd';
+import { Dropdown, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { quoteReport } from '../../../core/commerce/quotes/quote-report.ts';
@@ -12,6 +12,7 @@ import { useGesture } from '../../app/api/queries.ts';
 import { mayMakeSolution } from './may-make-solution.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 const SolutionDialog = lazy(async () => ({ default: (await import('./solution-dialog.tsx')).SolutionDialog }));
 
@@ -27,7 +28,7 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
   const language = useLanguage();
   const user = useUser();
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const copy = useGesture('quotesCopy', ['quotesSelect']);
   const [isMaking, setMaking] = useState(false);
   const { isDirty, mayEdit, isSaving, save, discard } = editor;

@@ -1,6 +1,6 @@
 import { CopyOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { App, Input, InputNumber, Popconfirm, Select } from 'antd';
+import { Input, InputNumber, Popconfirm, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
@@ -20,6 +20,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Links = CallAnswer<'linksSelect'>;
 type Link = Links['links'][number];
@@ -145,7 +146,7 @@ const stateOf = ({ url, revokedAt }: Link): string =>
 
 function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const revoke = useGesture('linksRevoke', outdated);
   const { url, linkId, watermark } = link;
   const copy = async () => {

@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
@@ -14,6 +14,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 
 type Preview = NonNullable<ImportAnswer['texts']>;
 
@@ -101,7 +102,7 @@ export function ImportDialog({
   const t = useTranslate();
   const id = useId();
   const store = useAppStore();
-  const { message } = App.useApp();
+  const message = useMessages();
   const update = useGesture('translationsUpdate', ['translationsSelect']);
   const preview = file.isSending ? null : (file.answer?.texts ?? null);
   const count = preview?.changes.length ?? 0;

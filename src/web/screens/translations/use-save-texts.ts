@@ -1,17 +1,17 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import { useAppStore, useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { loadTranslations } from '../../app/session/start.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { forgetTexts, useDraftedTexts } from './text-draft.ts';
+import { useMessages } from '../../ui/messages.ts';
 
 /** Saves what has been written of a record as its next version; every screen speaks it at once. */
 export function useSaveTexts(record: TextRecord, version: number | undefined) {
   const t = useTranslate();
   const store = useAppStore();
   const { userId } = useUser();
-  const { message } = App.useApp();
+  const message = useMessages();
   const update = useGesture('translationsUpdate', ['translationsSelect', 'constantsSelect']);
   const drafted = useDraftedTexts();
   const [isReloading, setReloading] = useState(false);

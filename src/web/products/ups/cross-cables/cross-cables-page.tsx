@@ -1,5 +1,4 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber, formatQuantity } from '../../../../core/format.ts';
 import { sheetClip } from '../../../../core/solution/report/clipboard.ts';
@@ -24,6 +23,7 @@ import { WireRules } from './wire-rules.tsx';
 import { WireTable } from './wire-table.tsx';
 import { housingThatHolds, lookedAt } from './wired-battery.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** Where the blocks stand and what the leads lose, in a line each. */
 function Facts({ list }: { readonly list: WireList }) {
@@ -69,7 +69,7 @@ function Facts({ list }: { readonly list: WireList }) {
 
 function Wires({ list }: { readonly list: WireList }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const [hovered, setHovered] = useState<number | null>(null);
   const [pinned, setPinned] = useState<number | null>(null);
   const pointed = hovered ?? (pinned !== null && pinned <= list.rows.length ? pinned : null);

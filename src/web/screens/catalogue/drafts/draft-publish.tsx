@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { isPinnedTable } from '../../../../core/catalogue/records.ts';
 import { dayText } from '../../../../core/day.ts';
@@ -19,6 +19,7 @@ import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
 import type { Checked } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** What stands against publishing now; null where nothing does. */
 function obstacle(t: ReturnType<typeof useTranslate>, { tables }: Draft, { state, check }: Checked): string | null {
@@ -36,7 +37,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const { draftId, draftVersion, today, publishOn, scheduledBy } = draft;
   const [day, setDay] = useState('');
   const dayField = useDayField(day, setDay);

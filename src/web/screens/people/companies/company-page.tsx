@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { mayAdministerUsers } from '../../../../core/people/access/user-admin.ts';
@@ -27,6 +27,7 @@ import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 type Company = CallAnswer<'companiesSelectCompany'>;
 
@@ -36,7 +37,7 @@ const SHOWN = 10;
 /** Name and kind, saved together under the version that they were read with. */
 function CompanyForm({ company }: { readonly company: Company }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const queryClient = useQueryClient();
   const { companyId, version } = company;
   const [name, setName] = useState(company.name);
@@ -150,7 +151,7 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
 /** Says what will happen when a company is switched off or on, and has it happen. */
 function SwitchDialog({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const queryClient = useQueryClient();
   const { companyId, version, active, name, users, solutions } = company;
   const off = useGesture('companiesDeactivate', outdatedByCompany);

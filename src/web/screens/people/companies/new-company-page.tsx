@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -12,11 +11,12 @@ import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** A new distributor or partner. Its people are invited afterwards. */
 export function NewCompanyPage() {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<NewKind | null>(null);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -11,6 +11,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** What is asked about before it happens, in the order of the buttons. */
 export const dialogActions = [
@@ -64,7 +65,7 @@ interface AccountDialogProps {
 /** Says what will happen with an account, and has it happen. */
 export function AccountDialog({ action, label, account, onClose }: AccountDialogProps) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [password, setPassword] = useState<{ readonly text: string | null; readonly until: string | null } | null>(

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
@@ -13,13 +12,14 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** Name, address, company, role and language, saved together under the version that they were read with. */
 export function AccountForm({ account }: { readonly account: AccountDetails }) {
   const t = useTranslate();
   const store = useAppStore();
   const user = useUser();
-  const { message } = App.useApp();
+  const message = useMessages();
   const queryClient = useQueryClient();
   const { userId, version, owned } = account;
   const [changes, setChanges] = useState<Partial<AccountDraft>>({});

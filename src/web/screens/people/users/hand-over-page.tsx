@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { App, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
 import { formatMoneyText, formatNumber } from '../../../../core/format.ts';
@@ -24,6 +24,7 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 type Owned = CallAnswer<'usersSelectOwned'>;
 type OwnedSolution = Owned['solutions'][number];
@@ -91,7 +92,7 @@ function Rows({ solutions, chosen, toggle }: RowsProps) {
 
 function HandOverScreen({ account, owned }: { readonly account: AccountDetails; readonly owned: Owned }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const navigate = useNavigate();
   const { userId, displayName, companyName } = account;
   const { solutions, heirs, most } = owned;

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Radio } from 'antd';
+import { Radio } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { rolesOfCompany } from '../../../../core/people/access/roles.ts';
@@ -19,12 +19,13 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** A person who is to come: invited by mail, or given a password by whoever makes the account. */
 export function NewUserPage() {
   const t = useTranslate();
   const { language } = useAppState();
-  const { message } = App.useApp();
+  const message = useMessages();
   const navigate = useNavigate();
   const address = useSearch({ strict: false });
   const { companyId = null, withPassword = false } = newUserSearch(address);

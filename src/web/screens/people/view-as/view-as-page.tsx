@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { App } from 'antd';
 import type { Role } from '../../../../core/people/access/roles.ts';
 import { roles } from '../../../../core/people/access/roles.ts';
 import { RightsList } from './rights-list.tsx';
@@ -17,6 +16,7 @@ import { roleLabels } from '../../../parts/people/role-labels.ts';
 import styles from './view-as.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** The bar as the role has it. */
 function MenuPreview({ role }: { readonly role: Role }) {
@@ -44,7 +44,7 @@ function MenuPreview({ role }: { readonly role: Role }) {
 /** Whose eyes to see with: everybody of the role whose account is active. */
 function People({ role }: { readonly role: Role }) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const { userId: own } = useUser();
   const { data, error, refetch } = useQuery(answerOptions('viewsSelectPeople', { role }));
   const begin = useGesture('viewsBegin');

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useUser, useTranslate } from '../../../app/session/app-context.tsx';
 import { formatDateTime } from '../../../../core/format.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
@@ -9,12 +8,13 @@ import { ConditionList } from './condition-list.tsx';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** Under which conditions a solution is approved, and whether its owner has taken note of them. */
 export function ApprovalNotice({ solution, adopt }: Pick<SolutionEditor, 'solution' | 'adopt'>) {
   const t = useTranslate();
   const { userId } = useUser();
-  const { message } = App.useApp();
+  const message = useMessages();
   const accept = useGesture('solutionsAcceptConditions', outdatedByChange);
   const { approval, isxId, version, ownerUserId, isxStatus } = solution;
   if (!approval || approval.conditions.length === 0) return null;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import type { RequestState } from '../../../../core/solution/approval/discount-request.ts';
 import { formatDateTime, formatPercent } from '../../../../core/format.ts';
@@ -14,6 +13,7 @@ import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 // Dialogs come when they are asked for.
 const AskDiscountDialog = loadedLate(async () => (await import('./ask-discount-dialog.tsx')).AskDiscountDialog);
@@ -41,7 +41,7 @@ interface RequestProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
 /** One request: what is asked for, by whom and why, and what became of it or may be done with it. */
 function Request({ request, solution, adopt, isHeld }: RequestProps) {
   const t = useTranslate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const [decision, setDecision] = useState<'grant' | 'decline' | null>(null);
   const withdraw = useGesture('requestsWithdraw', outdatedByChange);
   const { requestId, state, lines, reason, competitor, deciders = [] } = request;

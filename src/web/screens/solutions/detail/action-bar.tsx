@@ -2,7 +2,7 @@ import { loadedLate } from '../../../ui/lazy-component.tsx';
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { MenuProps } from 'antd';
-import { App, Dropdown, Tooltip } from 'antd';
+import { Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { archivable } from '../../../../core/solution/life.ts';
@@ -18,6 +18,7 @@ import type { SolutionTab } from '../editor/solution-search.ts';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 // Dialogs come when they are asked for.
 const CopyForDialog = loadedLate(async () => (await import('./copy-for-dialog.tsx')).CopyForDialog);
@@ -39,7 +40,7 @@ interface ActionBarProps extends Pick<SolutionEditor, 'solution' | 'isDirty' | '
 function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<SolutionEditor, 'solution' | 'adopt'>) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const revise = useGesture('solutionsRevise', outdatedByChange);
   const copy = useGesture('solutionsCopy', outdatedByChange);
   const archive = useGesture('solutionsArchive', outdatedByChange);
@@ -111,7 +112,7 @@ export function ActionBar({
   const mayPrepare = useMay('newSolution.forCompany');
   const mayQuote = useMay('menu.pricing');
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const message = useMessages();
   const own = useOwnCalls({ solution, adopt });
   const { actions, archived, ownerUserId, isxId, isxStatus } = solution;
   const following = nextStepOf(actions);

@@ -1,6 +1,5 @@
 import { CopyOutlined, FileTextOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
 import type { SolutionSummary } from '../../../../contract/shapes.ts';
 import { may } from '../../../../core/people/access/may.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -8,6 +7,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import styles from './rows.module.css';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** A pictogram's word for the pointer, and for screen readers the solution too: a page has the same word 25 times. */
 const named = (word: string, whole: string) => ({ title: word, 'aria-label': whole });
@@ -16,7 +16,7 @@ const named = (word: string, whole: string) => ({ title: word, 'aria-label': who
 export function RowActions({ solution }: { readonly solution: SolutionSummary }) {
   const t = useTranslate();
   const { role } = useUser();
-  const { message } = App.useApp();
+  const message = useMessages();
   const navigate = useNavigate();
   const copy = useGesture('solutionsCopy', ['solutionsSelect']);
   const { isxId, isxType } = solution;

@@ -1,6 +1,5 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { App } from 'antd';
 import type { FormEvent } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -15,6 +14,7 @@ import kit from '../../../ui/kit.module.css';
 import { usePopup } from './use-popup.ts';
 import { formText } from '../../../ui/form-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 interface SavedViewsMenuProps {
   readonly list: ListName;
@@ -25,7 +25,7 @@ interface SavedViewsMenuProps {
 export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
   const t = useTranslate();
   const { userId } = useUser();
-  const { message } = App.useApp();
+  const message = useMessages();
   const { views, change } = useSavedViews(userId);
   const { isOpen, close, rootProps, triggerProps, panelProps } = usePopup<HTMLDivElement>();
   const own = views.filter((view) => view.list === list);

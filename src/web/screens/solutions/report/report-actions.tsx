@@ -7,7 +7,7 @@ import {
   PrinterOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { App, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import type { DocumentLanguage } from '../../../../core/commerce/documents/document-kinds.ts';
 import { reportClip, salesopText } from '../../../../core/solution/report/clipboard.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
@@ -20,6 +20,7 @@ import styles from './report-actions.module.css';
 import kit from '../../../ui/kit.module.css';
 import { useReportTranslate } from './use-report-translate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../../ui/messages.ts';
 
 /** Files that whoever may read the solution may save. */
 const files = [
@@ -47,7 +48,7 @@ interface ReportActionsProps {
 export function ReportActions({ isxId, report, language }: ReportActionsProps) {
   const t = useTranslate();
   const translateReport = useReportTranslate(language);
-  const { message } = App.useApp();
+  const message = useMessages();
   const mayCopy = useMay('reports.copyToClipboard');
   const mayCopyForSalesop = useMay('reports.copyForSalesop');
 

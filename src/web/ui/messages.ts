@@ -1,0 +1,4 @@
+import { App } from 'antd';
+
+/** Passing messages: of what was done, or why it was not. They go by themselves, and are read out. */
+export const useMessages = () => App.useApp().message;
