@@ -74,12 +74,7 @@ export function explain<Context, Derived>(
   const isImpossible = ask([]).answer === 'inconsistent';
   const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize, whole.within);
   const limited: Work = { left: work.left, isOver: startClock?.() };
-  const search = correctionSearch(
-    model,
-    others,
-    { beside, largest: largestCorrection, most: soughtChanges },
-    limited,
-  );
+  const search = correctionSearch(model, others, { beside, largest: largestCorrection, most: soughtChanges }, limited);
   const corrections = search.smallest();
   const isCutShort = isSpent(limited);
   const changes = corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, work);

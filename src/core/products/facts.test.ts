@@ -24,12 +24,19 @@ describe.each(isxTypes)('facts of the site: %s', (isxType) => {
   const engine = engineOf(isxType);
   const asked = spread(excludedValues(engine, spread(goldenConfigurations(isxType), 6)), 12);
 
-  test('no change that is offered touches one, and what is told would do', () => {
+  test('no change that is offered touches one, each admits the value, and what is told would do', () => {
     expect(asked.length).toBeGreaterThan(3);
     for (const { configuration, field, value } of asked) {
-      const { changes, facts } = explainValue(engine, configuration, field, value);
-      const touched = changes.flat().filter((change) => isFact(engine, change.field) && change.value !== null);
+      const { changes, larger, facts } = explainValue(engine, configuration, field, value);
+      const touched = [...changes, larger?.changes ?? []]
+        .flat()
+        .filter((change) => isFact(engine, change.field) && change.value !== null);
       expect([field, value, touched]).toEqual([field, value, []]);
+      for (const change of [...changes, ...(larger ? [larger.changes] : [])]) {
+        const changed = Object.fromEntries(change.map((one) => [one.field, one.value]));
+        expect(engine.evaluate({ ...configuration, [field]: value, ...changed }).valid).toBe(true);
+      }
+      if (larger) expect(larger.changes.length).toBeGreaterThan(changes[0]!.length);
       if (changes.some(({ length }) => length === 1)) expect(facts).toEqual([]);
       const stated = Object.fromEntries(Object.entries(configuration).filter(([name]) => isFact(engine, name)));
       for (const together of facts) {

@@ -67,14 +67,13 @@ export function inOrder(
   const byWhatTheyCost = (a: Judged, b: Judged) => (areComparable ? Number(a.cost! - b.cost!) : 0);
   const sorted = (judged: readonly Judged[]) =>
     judged.toSorted(
-      (a, b) =>
-        a.correction.length - b.correction.length || a.givenUp - b.givenUp || byWhatTheyCost(a, b),
+      (a, b) => a.correction.length - b.correction.length || a.givenUp - b.givenUp || byWhatTheyCost(a, b),
     );
   const changes = sorted(smallest).slice(0, most);
   const [first] = changes;
   const cheapest = changes.toSorted(byWhatTheyCost)[0];
-  const speaksFor = ({ givenUp, cost }: Judged): LargerChange['because'] | null => {
-    if (!first || !cheapest) return null;
+  const speaksFor = ({ correction, givenUp, cost }: Judged): LargerChange['because'] | null => {
+    if (!first || !cheapest || correction.length <= first.correction.length) return null;
     if (givenUp < first.givenUp) return 'keepsMore';
     return areComparable && cost! * 100n <= cheapest.cost! * worthwhile ? 'costsLess' : null;
   };
