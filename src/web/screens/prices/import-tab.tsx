@@ -16,7 +16,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import styles from './import-tab.module.css';
-import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 

@@ -14,7 +14,6 @@ import { ListedPrice } from './listed-price.tsx';
 import styles from './price-row.module.css';
 import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';
-import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -3,7 +3,7 @@ import { readPartNames } from '../../../catalogue/part-names.ts';
 import { pinned } from '../../../catalogue/testing/pinned.ts';
 import { prices } from '../../definition/parts-tables.ts';
 import { malformedChoices } from '../../../kernel/choices.ts';
-import { nearestFacts, smallestCorrections } from '../../../kernel/corrections.ts';
+import { correctionSearch, nearestFacts } from '../../../kernel/corrections.ts';
 import { evaluate } from '../../../kernel/evaluate.ts';
 import { explain } from '../../../kernel/explain.ts';
 import { compile } from '../../../kernel/model.ts';
@@ -23,6 +23,8 @@ if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 5)));
 const context = opened.value;
 const type = coolingType(context);
 const model = compile(type, context);
+const smallestCorrections = (configuration: Configuration) =>
+  correctionSearch(model, configuration, { beside: {}, largest: 4, most: 5 }, { left: 20_000 }).smallest();
 const evaluated = (configuration: Configuration) => evaluate(model, configuration);
 const names = readPartNames(source);
 const priceRows = prices.parse(source['PRICES_RUB']!);
@@ -277,7 +279,7 @@ describe('a cooling configuration', () => {
     const { valid, conflicts } = evaluated(configuration);
     expect(valid).toBe(false);
     expect(conflicts).toMatchObject([{ rule: 'applies', path: 'configuration.pipeLengthM' }]);
-    const ways = smallestCorrections(model, configuration, { beside: {}, largest: 4, most: 5 }, { left: 20_000 });
+    const ways = smallestCorrections(configuration);
     expect(ways).toEqual([[{ field: 'pipeLengthM', value: null }]]);
   });
 
@@ -293,14 +295,13 @@ describe('a cooling configuration', () => {
 
   test('has ways out of a conflict that keep what every choice means, in the order of the fields', () => {
     const configuration = { ...base, model: 'SPdx025', condenserSeries: 'SCFD' };
-    const ways = smallestCorrections(model, configuration, { beside: {}, largest: 4, most: 5 }, { left: 20_000 });
+    const ways = smallestCorrections(configuration);
     expect(ways).toEqual([[{ field: 'model', value: 'SPdx060' }], [{ field: 'condenserSeries', value: 'SCFS' }]]);
   });
 
   test('has no way out where the site stands against it: told is what would have to be otherwise there', () => {
     const configuration = { ...base, model: 'SPdx025', condenserSeries: 'SCFD', pipeLengthM: 80, raisedFloorMm: 100 };
-    const request = { beside: {}, largest: 4, most: 5 };
-    expect(smallestCorrections(model, configuration, request, { left: 20_000 })).toEqual([]);
+    expect(smallestCorrections(configuration)).toEqual([]);
     expect(nearestFacts(model, configuration, {}, { left: 20_000 })).toEqual([
       [
         { field: 'pipeLengthM', value: 60, present: 80 },

@@ -93,7 +93,7 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
             {offered.map((action) => (
               <Button
                 key={action}
-                {...((action === 'resendInvitation' || action === 'activate') && { type: 'primary' as const })}
+                kind={action === 'resendInvitation' || action === 'activate' ? 'primary' : 'default'}
                 isDanger={action === 'deactivate' || action === 'revokeInvitation'}
                 onClick={() => setDialog(action)}
               >

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 import type { UsersSearch } from './users-search.ts';
-import { changedUsers, usersSearch } from './users-search.ts';
+import { usersSearch } from './users-search.ts';
 
 const isNarrowed = ({ text, companyId, role, state }: UsersSearch): boolean =>
   [text, companyId, role, state].some((each) => each !== undefined);

@@ -8,7 +8,6 @@ import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './approval.module.css';
 import type { DiscountRequest } from './discount-requests.tsx';
-import dialog from './step-dialog.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
