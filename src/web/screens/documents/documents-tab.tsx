@@ -22,6 +22,7 @@ import { CustomerLinks } from '../sharing/customer-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './documents-tab.module.css';
 import kit from '../../ui/kit.module.css';
+import { FileLink } from '../../ui/file-link.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Keys of TRANSLATE: for whom a document is, and what it holds. */
@@ -119,17 +120,18 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
         </p>
       )}
       <div className={styles.files}>
-        {filesOf(name, isxId, language, hasWireSet).map(({ label, href }) => (
-          <Button
-            key={label}
-            size="small"
-            icon={<DownloadOutlined />}
-            {...(faults.length > 0 || isPending ? { disabled: true } : { href, download: true })}
-            aria-label={`${t(documentTitles[name])}, ${t(label)}`}
-          >
-            {t(label)}
-          </Button>
-        ))}
+        {filesOf(name, isxId, language, hasWireSet).map(({ label, href }) => {
+          const named = `${t(documentTitles[name])}, ${t(label)}`;
+          return faults.length > 0 || isPending ? (
+            <Button key={label} size="small" disabled icon={<DownloadOutlined />} aria-label={named}>
+              {t(label)}
+            </Button>
+          ) : (
+            <FileLink key={label} size="small" href={href} aria-label={named}>
+              {t(label)}
+            </FileLink>
+          );
+        })}
         {name === 'report' && (
           <Link to={paths.report} params={{ reportIsx: isxId }} search={{ language }} className={styles.link}>
             <FileTextOutlined aria-hidden /> {t('Open on the screen')}

@@ -45,7 +45,7 @@ it('keeps what is typed while the comment before is being sent, and empties the 
   const arrived = async (text: string) => {
     arrive(new Response(JSON.stringify(said(text)), { headers: { 'Content-Type': 'application/json' } }));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /Send the comment/ }).className).not.toContain('loading'),
+      expect(screen.getByRole('button', { name: /Send the comment/ }).dataset['busy']).toBeUndefined(),
     );
   };
   render(

@@ -15,6 +15,7 @@ import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import type { Copied } from '../../../ui/copy-to-clipboard.ts';
 import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts';
 import { paths } from '../../../app/navigation/paths.ts';
+import { FileLink } from '../../../ui/file-link.tsx';
 import button from '../../../ui/button.module.css';
 import styles from './report-actions.module.css';
 import kit from '../../../ui/kit.module.css';
@@ -93,21 +94,15 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
             {t('Copy to clipboard')}
           </Button>
         )}
-        {report.hasWireSet && (
-          <a href={`/api/reports/${isxId}/wireset.xlsx`} download className={button.button}>
-            <DownloadOutlined aria-hidden /> {t('Wireset xlsx')}
-          </a>
-        )}
+        {report.hasWireSet && <FileLink href={`/api/reports/${isxId}/wireset.xlsx`}>{t('Wireset xlsx')}</FileLink>}
         {files.map(({ extension, format }) => (
-          <a
+          <FileLink
             key={extension}
             href={`/api/reports/${isxId}.${extension}${language === undefined ? '' : `?language=${language}`}`}
-            download
-            className={button.button}
             aria-label={t('Save as {format}', { format })}
           >
-            <DownloadOutlined aria-hidden /> {format}
-          </a>
+            {format}
+          </FileLink>
         ))}
         {report.hasOrder && (
           <Dropdown
