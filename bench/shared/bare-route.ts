@@ -14,8 +14,7 @@ import { repeatWork, samePool } from './recorded-work.ts';
 import type { RouteProcess } from './route-process.ts';
 import { startRoute } from './route-process.ts';
 
-export const startBareRoute = (databaseUrl: string): Promise<RouteProcess> =>
-  startRoute(import.meta.url, databaseUrl);
+export const startBareRoute = (databaseUrl: string): Promise<RouteProcess> => startRoute(import.meta.url, databaseUrl);
 
 async function computationOf(
   { computes, contentType, answer }: RecordedWork,

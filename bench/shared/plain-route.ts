@@ -15,8 +15,7 @@ import { samePool } from './recorded-work.ts';
 import type { RouteProcess } from './route-process.ts';
 import { startRoute } from './route-process.ts';
 
-export const startPlainRoute = (databaseUrl: string): Promise<RouteProcess> =>
-  startRoute(import.meta.url, databaseUrl);
+export const startPlainRoute = (databaseUrl: string): Promise<RouteProcess> => startRoute(import.meta.url, databaseUrl);
 
 type Body = Readonly<Record<string, unknown>>;
 type Asking = Pick<pg.Pool | pg.PoolClient, 'query'>;
