@@ -54,7 +54,7 @@ const without: Readonly<Record<string, number>> = {
   'screens/prices/prices-tab.tsx': 2,
   'screens/quotes/quotes-toolbar.tsx': 3,
   'screens/solutions/list/filter-chip.tsx': 1,
-  'screens/solutions/list/pager.tsx': 1,
+  'screens/solutions/list/list-foot.tsx': 1,
   'screens/solutions/history/lineage.tsx': 1,
   'screens/documents/template-preview.tsx': 2,
   'screens/documents/templates-page.tsx': 1,
