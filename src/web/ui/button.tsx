@@ -32,7 +32,12 @@ export function Button(props: ButtonProps) {
       data-busy={isBusy || undefined}
       {...(isBusy && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
-      {isBusy && <span className="visually-hidden">{t('In progress')}</span>} {!iconAtEnd && !isBusy && icon}
+      {isBusy && (
+        <>
+          <span className="visually-hidden">{t('In progress')}</span>{' '}
+        </>
+      )}
+      {!iconAtEnd && !isBusy && icon}
       {children}
       {iconAtEnd && icon}
     </button>

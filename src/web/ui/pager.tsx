@@ -45,6 +45,8 @@ export function Pager(props: PagerProps) {
       className={className}
       aria-label={label}
       aria-current={number === page ? 'page' : undefined}
+      // Page 1 has no number in its address, which is a part of every other's.
+      activeOptions={{ exact: true }}
       preload={false}
     >
       {content}

@@ -38,7 +38,7 @@ export function RemedyButton<Field extends RemedyField>(props: RemedyButtonProps
     <button
       type="button"
       className={styles.button}
-      data-kind={isSecond ? 'quiet' : 'default'}
+      data-kind={isSecond ? 'link' : 'default'}
       {...(model !== undefined && { 'aria-label': `${model}: ${text}` })}
       onClick={() => onAdmit(remedy)}
     >
