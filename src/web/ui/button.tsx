@@ -31,6 +31,7 @@ export function Button(props: ButtonProps) {
       data-content={hasWords ? undefined : 'icon'}
       data-busy={isBusy || undefined}
       {...(isBusy && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      {...(isBusy && rest['aria-label'] && { 'aria-label': `${t('In progress')} ${rest['aria-label']}` })}
     >
       {isBusy && (
         <>

@@ -17,6 +17,8 @@ interface PagerProps {
   readonly isLowerBound?: boolean;
   /** The parameter of the address that holds the page. */
   readonly param?: string;
+  /** What it pages through, where a screen has several. */
+  readonly label?: string;
   /** Parameters of the address that mean nothing on another page. */
   readonly drops?: readonly string[];
   /** What stands at its end. */
@@ -25,7 +27,7 @@ interface PagerProps {
 
 /** Where in a list a page stands, and the way to the others: every page is a link that changes nothing else of the address. */
 export function Pager(props: PagerProps) {
-  const { page, pageSize, shown, total, isLowerBound = false, param = 'page', drops = [], children } = props;
+  const { page, pageSize, shown, total, isLowerBound = false, param = 'page', label: of, drops = [], children } = props;
   const t = useTranslate();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const hasNext = isLowerBound ? shown === pageSize : page < last;
@@ -67,7 +69,7 @@ export function Pager(props: PagerProps) {
         {isLowerBound ? t('{first}–{last} of more than {total}', range) : t('{first}–{last} of {total}', range)}
       </p>
       {(page > 1 || hasNext) && (
-        <nav className={styles.pages} aria-label={t('Pages')}>
+        <nav className={styles.pages} aria-label={of === undefined ? t('Pages') : `${t('Pages')}: ${of}`}>
           {step(page - 1, t('Previous page'), '‹', page > 1)}
           {pageNumbers(page, isLowerBound ? page + (hasNext ? 1 : 0) : last).map((number, at) =>
             number === null ? (

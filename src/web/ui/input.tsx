@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import styles from './input.module.css';
+
+interface Own<Element> {
+  readonly ref?: Ref<Element>;
+  /** What stands in it will not do; why stands beside it. */
+  readonly isFaulty?: boolean | undefined;
+  readonly size?: 'small' | 'default';
+}
+
+const look = (className: string | undefined, isFaulty: boolean | undefined, size: 'small' | 'default') => ({
+  className: className ? `${styles.input} ${className}` : styles.input,
+  'data-size': size,
+  'aria-invalid': isFaulty || undefined,
+});
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & Own<HTMLInputElement>;
+
+/** A line of text, or a day, whose label stands beside it (text-field.tsx has its own). */
+export const Input = ({ className, isFaulty, size = 'default', ...rest }: InputProps) => (
+  <input {...rest} {...look(className, isFaulty, size)} />
+);
+
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Own<HTMLTextAreaElement>;
+
+/** A text of several lines. */
+export const TextArea = ({ className, isFaulty, size = 'default', ...rest }: TextAreaProps) => (
+  <textarea {...rest} {...look(className, isFaulty, size)} />
+);
