@@ -1,4 +1,4 @@
-import { Checkbox, Switch, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { memo, useId, useState } from 'react';
 import type { OptionState } from '../../../core/kernel/options.ts';
 import type { Field, FieldValue, Scalar } from '../../../core/kernel/product-type.ts';
@@ -18,6 +18,8 @@ import type { LinkedNumber } from './type-view.ts';
 import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<Field<never>, { kind: Kind }>;
 
@@ -140,7 +142,7 @@ function FlagField({ field, state }: FieldProps<'flag'>) {
       aria-labelledby={labelId}
       checked={value}
       disabled={isReadOnly}
-      className={excluded ? styles.excludedSwitch! : ''}
+      isExcluded={excluded}
       onChange={(next) => {
         if (excluded) return ask(other);
         ask(null);
@@ -188,10 +190,10 @@ function ListField({ field, state }: FieldProps<'list'>) {
               key={JSON.stringify(option.value)}
               checked={isTicked}
               disabled={isReadOnly}
-              onChange={({ target }) => {
+              onChange={(ticked) => {
                 if (excluded) return ask(option);
                 ask(null);
-                take(target.checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value));
+                take(ticked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value));
               }}
             >
               <span className={excluded ? styles.excluded : undefined}>

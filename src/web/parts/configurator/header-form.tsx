@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { kinds } from '../../../core/products/definition/types.ts';
 import { documentNumber, isDocumentNumber } from '../../../core/text/document-number.ts';
@@ -12,6 +11,7 @@ import type { DraftPatch, SolutionDraft } from './draft.ts';
 import styles from './header-form.module.css';
 import kit from '../../ui/kit.module.css';
 import { isSame } from '../../../core/json/is-same.ts';
+import { Segmented } from '../../ui/segmented.tsx';
 
 interface HeaderFormProps {
   readonly draft: SolutionDraft;
@@ -116,7 +116,6 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
         </span>
         <Segmented
           aria-labelledby={kindId}
-          name={kindId}
           value={draft.kind}
           disabled={isReadOnly}
           options={kinds.map((kind) => ({ value: kind, label: t(kindLabels[kind]) }))}

@@ -1,8 +1,9 @@
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import type { TabledRule } from '../../../core/products/definition/engine.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './rules-dialog.module.css';
 
 /** A rule of the table has no figures yet: what it will fill in is named where it is a choice, and else left open. */
@@ -37,13 +38,7 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
       styles={{ body: { padding: 0 } }}
     >
-      <Input
-        allowClear
-        aria-label={t('Look for a rule')}
-        placeholder={t('Look for a rule')}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      <SearchField label={t('Look for a rule')} placeholder={t('Look for a rule')} text={wanted} onCommit={setWanted} />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Rules')}>
         <table className={styles.table}>
           <thead>

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import type { DifferenceShape } from '../../../contract/solutions.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,6 +5,7 @@ import { ChoiceDifferences } from './choice-differences.tsx';
 import styles from './difference.module.css';
 import { MoneyBridge } from './money-bridge.tsx';
 import { PartDifferences } from './part-differences.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface DifferenceViewProps {
   readonly difference: DifferenceShape;
@@ -49,7 +49,7 @@ export function DifferenceView({ difference, before, after, showsAll, onShowsAll
           <h3>
             {t('Parts')} <span className={styles.count}>{changed.length}</span>
           </h3>
-          <Checkbox checked={showsAll} onChange={({ target }) => onShowsAll(target.checked)}>
+          <Checkbox checked={showsAll} onChange={(isTicked) => onShowsAll(isTicked)}>
             {t('With those that do not differ ({count})', { count: parts.length - changed.length })}
           </Checkbox>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { dayText } from '../../../core/day.ts';
@@ -17,6 +17,7 @@ import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Input } from '../../ui/input.tsx';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Switch } from 'antd';
 import { useId } from 'react';
 import { noticeLabel } from '../../../core/notices/notice-text.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -10,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
+import { Switch } from '../../ui/switch.tsx';
 
 type Settings = CallAnswer<'noticesSelectSettings'>;
 

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Input, Modal, Segmented, Select } from 'antd';
+import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Scope, ScopeArea } from '../../../core/people/access/scopes.ts';
 import { scopeAreas } from '../../../core/people/access/scopes.ts';
@@ -19,6 +19,8 @@ import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Input, TextArea } from '../../ui/input.tsx';
 
 type Offer = Pick<CallAnswer<'tokensSelect'>, 'offeredScopes' | 'usualDays' | 'longestDays'>;
 type Made = CallAnswer<'tokensCreate'>;
@@ -71,7 +73,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
               <p>{t('Whoever has it acts in your name within its scopes. Keep it as you keep a password.')}</p>
             </Notice>
             <div className={styles.shown}>
-              <Input.TextArea
+              <TextArea
                 className={styles.secret!}
                 readOnly
                 rows={2}
@@ -134,7 +136,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
               value={name}
               maxLength={80}
               placeholder={t('Nightly export to the ERP')}
-              status={isAsked && name.trim() === '' ? 'error' : ''}
+              isFaulty={isAsked && name.trim() === ''}
               aria-describedby={`${id}-name-error`}
               onChange={({ target }) => setName(target.value)}
             />
@@ -165,7 +167,6 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
               <span id={`${id}-${area}`}>{t(scopeAreas[area].label)}</span>
               <Segmented
                 size="small"
-                name={`${id}-${area}`}
                 aria-labelledby={`${id}-${area}`}
                 value={chosen[area] ?? 'none'}
                 onChange={(level) => choose(area, level as ScopeLevel | 'none')}

@@ -1,4 +1,4 @@
-import { Segmented, Select, Switch } from 'antd';
+import { Select } from 'antd';
 import { useId } from 'react';
 import { useAppState } from '../../app/session/app-context.tsx';
 import { switchSingleKeys, useSingleKeys } from '../../parts/shortcuts/shortcut-setting.ts';
@@ -9,6 +9,8 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
@@ -52,7 +54,6 @@ export function PreferencesForm() {
         <Segmented
           aria-labelledby={`${id}-rows`}
           block
-          name={`${id}-rows`}
           value={pageSizes.find((size) => size === pageSize) ?? pageSizes[1]}
           options={[...pageSizes]}
           disabled={isPending}
@@ -66,7 +67,6 @@ export function PreferencesForm() {
         <Segmented
           aria-labelledby={`${id}-theme`}
           block
-          name={`${id}-theme`}
           value={theme}
           options={themeChoices.map((choice) => ({ value: choice, label: t(themeLabels[choice]) }))}
           onChange={chooseTheme}
@@ -79,12 +79,7 @@ export function PreferencesForm() {
           </span>
           <Help of="account.shortcuts" label={t('Shortcuts of a single key')} />
         </span>
-        <Switch
-          aria-labelledby={`${id}-keys`}
-          className={styles.toggle!}
-          checked={singleKeys}
-          onChange={switchSingleKeys}
-        />
+        <Switch aria-labelledby={`${id}-keys`} checked={singleKeys} onChange={switchSingleKeys} />
       </div>
       <ProblemAlert problem={error} />
     </div>

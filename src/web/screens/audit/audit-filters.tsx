@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select, Switch } from 'antd';
+import { Select } from 'antd';
 import { callLabels } from '../../../core/people/audit/call-labels.ts';
 import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
@@ -12,6 +12,7 @@ import type { AuditChange, AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
 import { callName } from './call-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;

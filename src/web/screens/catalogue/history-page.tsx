@@ -92,7 +92,14 @@ function Comparison({
             <p className={catalogue.muted}>{t('Choose a table to see its rows')}</p>
           )}
           {difference && (
-            <Pager page={rows} pageSize={rowsPerPage} shown={difference.rows.length} total={all} param="rows" />
+            <Pager
+              page={rows}
+              pageSize={rowsPerPage}
+              shown={difference.rows.length}
+              total={all}
+              param="rows"
+              label={t('Difference')}
+            />
           )}
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './catalogue.module.css';
+import { Input, TextArea } from '../../ui/input.tsx';
 
 /** Everything that shows drafts. */
 export const outdatedByDrafts = [
@@ -76,12 +77,13 @@ export function NewDraft({
           value={name}
           maxLength={120}
           autoFocus
-          status={isMissing ? 'error' : ''}
-          aria-invalid={isMissing}
+          isFaulty={isMissing}
           aria-describedby={isMissing ? `${id}-fault` : undefined}
           placeholder={t('What changes, for example: condensers of 2027')}
           onChange={({ target }) => setName(target.value)}
-          onPressEnter={() => void submit()}
+          onKeyDown={({ key, repeat, nativeEvent }) =>
+            key === 'Enter' && !repeat && !nativeEvent.isComposing && void submit()
+          }
         />
         {isMissing && (
           <p id={`${id}-fault`} className={styles.fault}>
@@ -89,7 +91,7 @@ export function NewDraft({
           </p>
         )}
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
-        <Input.TextArea
+        <TextArea
           id={`${id}-comment`}
           rows={3}
           maxLength={1000}

@@ -1,7 +1,6 @@
 import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Segmented } from 'antd';
 import type { DocumentLanguage, PreviewName } from '../../../core/commerce/documents/document-kinds.ts';
 import {
   documentLanguages,
@@ -24,6 +23,7 @@ import styles from './documents-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 
 /** Keys of TRANSLATE: for whom a document is, and what it holds. */
 const about: Readonly<Record<PreviewName, { readonly audience: string; readonly hint: string }>> = {

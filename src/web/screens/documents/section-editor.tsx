@@ -1,5 +1,4 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Checkbox, Input } from 'antd';
 import { partColumns } from '../../../core/paper/paper.ts';
 import type { TemplateSection, Words } from '../../../core/commerce/documents/template.ts';
 import { sectionLabels, templateFacts } from '../../../core/commerce/documents/template.ts';
@@ -9,6 +8,8 @@ import { Help } from '../../parts/help/help.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Input, TextArea } from '../../ui/input.tsx';
 
 interface WordsFieldProps {
   readonly label: string;
@@ -43,13 +44,13 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
           lang: code,
           value: value[code],
           'data-path': `${path}.${code}`,
-          ...(own.length > 0 && { status: 'error' as const }),
+          isFaulty: own.length > 0,
         };
         const change = (text: string) => onChange({ ...value, [code]: text });
         return (
           <div key={code}>
             {isLong ? (
-              <Input.TextArea
+              <TextArea
                 {...field}
                 rows={Math.min(14, Math.max(3, Math.ceil(longest / 42) + breaks))}
                 onChange={(event) => change(event.target.value)}
@@ -115,6 +116,32 @@ interface SectionProps {
   readonly onRemove: () => void;
 }
 
+interface TicksProps<T extends string> {
+  /** In the order in which they stand in the document. */
+  readonly all: readonly T[];
+  readonly ticked: readonly T[];
+  /** Keys of TRANSLATE. */
+  readonly labels: Readonly<Record<T, string>>;
+  readonly onChange: (ticked: readonly T[]) => void;
+}
+
+function Ticks<T extends string>({ all, ticked, labels, onChange }: TicksProps<T>) {
+  const t = useTranslate();
+  return (
+    <div className={kit.row}>
+      {all.map((one) => (
+        <Checkbox
+          key={one}
+          checked={ticked.includes(one)}
+          onChange={(isTicked) => onChange(all.filter((other) => (other === one ? isTicked : ticked.includes(other))))}
+        >
+          {t(labels[one])}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}
+
 /** What a section has beside its heading. */
 function SectionContent({ section, place, hasPrices, faults, onChange }: SectionProps) {
   const t = useTranslate();
@@ -133,20 +160,20 @@ function SectionContent({ section, place, hasPrices, faults, onChange }: Section
       );
     case 'facts':
       return (
-        <Checkbox.Group
-          value={[...section.rows]}
-          options={templateFacts.map((value) => ({ value, label: t(factLabels[value]) }))}
-          onChange={(chosen) => onChange({ ...section, rows: templateFacts.filter((row) => chosen.includes(row)) })}
+        <Ticks
+          all={templateFacts}
+          ticked={section.rows}
+          labels={factLabels}
+          onChange={(rows) => onChange({ ...section, rows })}
         />
       );
     case 'parts':
       return (
-        <Checkbox.Group
-          value={[...section.columns]}
-          options={partColumns
-            .filter((column) => hasPrices || (column !== 'price' && column !== 'summary'))
-            .map((value) => ({ value, label: t(columnLabels[value]) }))}
-          onChange={(chosen) => onChange({ ...section, columns: partColumns.filter((one) => chosen.includes(one)) })}
+        <Ticks
+          all={partColumns.filter((column) => hasPrices || (column !== 'price' && column !== 'summary'))}
+          ticked={section.columns}
+          labels={columnLabels}
+          onChange={(columns) => onChange({ ...section, columns })}
         />
       );
     case 'signature':

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import type { DocumentLanguage, DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
 import { documentLanguages, documentTitles, languageNames } from '../../../core/commerce/documents/document-kinds.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
+import { Segmented } from '../../ui/segmented.tsx';
 
 interface TemplatePreviewProps {
   readonly name: DocumentName;

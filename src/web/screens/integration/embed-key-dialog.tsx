@@ -1,4 +1,4 @@
-import { Checkbox, Input, InputNumber, Modal } from 'antd';
+import { InputNumber, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { CalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { CALCULATED_FAMILIES } from '../../../core/products/cooling/selection/selection-inputs.ts';
@@ -10,6 +10,8 @@ import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './embedding.module.css';
 import kit from '../../ui/kit.module.css';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Input, TextArea } from '../../ui/input.tsx';
 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '');
 
@@ -42,7 +44,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
     ) : null;
   const marked = (field: keyof typeof faults) => ({
-    status: isAsked && faults[field] !== null ? ('error' as const) : ('' as const),
+    isFaulty: isAsked && faults[field] !== null,
     'aria-describedby': isAsked && faults[field] !== null ? `${id}-${field}-fault` : undefined,
   });
   return (
@@ -75,7 +77,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
             label={t('Origins of the pages, one a line')}
             help="embedding.origins"
           />
-          <Input.TextArea
+          <TextArea
             id={`${id}-origins`}
             rows={3}
             value={text}
@@ -95,8 +97,8 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
             <Checkbox
               key={family}
               checked={families.includes(family)}
-              onChange={({ target }) =>
-                setFamilies(target.checked ? [...families, family] : families.filter((each) => each !== family))
+              onChange={(isTicked) =>
+                setFamilies(isTicked ? [...families, family] : families.filter((each) => each !== family))
               }
             >
               {family}

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { useId } from 'react';
 import type { WebhookEventType } from '../../../core/integration/webhook-events.ts';
 import { webhookEvents, webhookEventTypes } from '../../../core/integration/webhook-events.ts';
@@ -6,6 +5,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { eventGroups } from './event-label.ts';
 import styles from './webhooks.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface EventBoxesProps {
   readonly chosen: readonly WebhookEventType[];
@@ -34,9 +34,7 @@ export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
               <Checkbox
                 key={type}
                 checked={chosen.includes(type)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type))
-                }
+                onChange={(isTicked) => onChange(isTicked ? [...chosen, type] : chosen.filter((each) => each !== type))}
               >
                 {t(webhookEvents[type].label)}
                 <code className={styles.eventName}>{type}</code>

@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
 
 /** The secret of a subscription, the one time that it is shown. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Modal, Select } from 'antd';
+import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
@@ -14,6 +14,8 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Input } from '../../ui/input.tsx';
 
 interface SubscriptionDialogProps {
   /** Null: a new one. */
@@ -61,8 +63,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
       </p>
     ) : null;
   const wrong = (text: string | null, field: string) => ({
-    status: isAsked && text ? ('error' as const) : ('' as const),
-    'aria-invalid': isAsked && text !== null,
+    isFaulty: isAsked && text !== null,
     'aria-describedby': isAsked && text ? `${id}-${field}-fault` : undefined,
   });
 
@@ -134,7 +135,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
         </div>
         <div className={styles.field}>
           <div>
-            <Checkbox checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)}>
+            <Checkbox checked={withPrices} onChange={(isTicked) => setWithPrices(isTicked)}>
               {t('Send prices too')}
             </Checkbox>
             <Help of="webhooks.withPrices" label={t('Send prices too')} />

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Segmented } from 'antd';
 import type { ApiProblem } from '../../app/api/client.ts';
 import { call } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './notices-page.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 
 /** All that the person has been told, a page after another. */
 const useNotices = (unreadOnly: boolean) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatChange, formatMoneyText, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -13,6 +13,7 @@ import { dayText } from './day-text.ts';
 import kit from '../../ui/kit.module.css';
 import styles from './publish-dialog.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 
@@ -149,8 +150,7 @@ export function PublishDialog({
           value={words}
           autoFocus
           placeholder={t('Why the prices change')}
-          status={isWithoutReason ? 'error' : ''}
-          aria-invalid={isWithoutReason}
+          isFaulty={isWithoutReason}
           aria-describedby={isWithoutReason ? `${id}-fault` : undefined}
           onChange={({ target }) => setWords(target.value)}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Input, Modal, Tooltip } from 'antd';
+import { Modal, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { PriceListSummary } from '../../../contract/prices.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -20,6 +20,7 @@ import kit from '../../ui/kit.module.css';
 import { StateTag } from './state-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/input.tsx';
 
 /** Everything that shows what holds. */
 const outdatedByLists = ['pricesSelectLists', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;
@@ -58,14 +59,13 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
             : t('This list will not come into force.')}
         </p>
         <FieldLabel htmlFor={id} label={t('Reason (required)')} help="prices.rollBackReason" />
-        <Input.TextArea
+        <TextArea
           id={id}
           rows={3}
           maxLength={500}
           value={reason}
           autoFocus
-          status={isMissing ? 'error' : ''}
-          aria-invalid={isMissing}
+          isFaulty={isMissing}
           aria-describedby={isMissing ? `${id}-fault` : undefined}
           onChange={({ target }) => setReason(target.value)}
         />

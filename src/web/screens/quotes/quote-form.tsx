@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
@@ -9,6 +9,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import styles from './quote.module.css';
+import { Input, TextArea } from '../../ui/input.tsx';
 
 /** For no company: an empty value of a choice is read as nothing chosen. */
 const atList = 'list';
@@ -118,7 +119,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           <label htmlFor={`${id}-comment`}>{t('Comment')}</label>
           <Help of="quotes.comment" label={t('Comment')} />
         </span>
-        <Input.TextArea
+        <TextArea
           id={`${id}-comment`}
           rows={1}
           maxLength={4000}

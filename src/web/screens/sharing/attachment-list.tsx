@@ -1,6 +1,6 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { useRef, useState } from 'react';
 import { formatDateTime, formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { mostAttachments, mostBytes } from '../../../core/commerce/sharing/attachments.ts';
@@ -17,6 +17,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 
 const megabyte = 1024 * 1024;
 /** What the dialog of the browser offers; the server looks at what a file holds. */
@@ -60,7 +61,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
         <Help of="sharing.attachments" label={t('Attach files')} />
         {isHouse && (
           <span>
-            <Checkbox checked={internal} onChange={({ target }) => setInternal(target.checked)}>
+            <Checkbox checked={internal} onChange={(isTicked) => setInternal(isTicked)}>
               {t('For our company alone')}
             </Checkbox>
             <Help of="sharing.internalFile" label={t('For our company alone')} />

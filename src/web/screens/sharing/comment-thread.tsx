@@ -1,4 +1,4 @@
-import { Input, Radio, Select } from 'antd';
+import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,8 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 
 const longest = 4000;
 
@@ -28,9 +30,9 @@ function AudienceChoice({
 }) {
   const t = useTranslate();
   return (
-    <Radio.Group
+    <Segmented
       value={internal}
-      onChange={({ target }) => onChange(target.value as boolean)}
+      onChange={onChange}
       aria-label={t('Who reads it')}
       options={[
         { value: true, label: t('Within our company') },
@@ -66,7 +68,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
   return (
     <div className={styles.write}>
       <FieldLabel htmlFor={`${id}-text`} className={styles.label} label={t('New comment')} help="sharing.comment" />
-      <Input.TextArea
+      <TextArea
         id={`${id}-text`}
         rows={3}
         maxLength={longest}

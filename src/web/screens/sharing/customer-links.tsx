@@ -1,6 +1,6 @@
 import { CopyOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Input, InputNumber, Popconfirm, Select } from 'antd';
+import { InputNumber, Popconfirm, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
@@ -21,6 +21,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Input, TextArea } from '../../ui/input.tsx';
 
 type Links = CallAnswer<'linksSelect'>;
 type Link = Links['links'][number];
@@ -108,13 +109,7 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
             label={t('Answer: the customer reads it at the link')}
             help="sharing.answer"
           />
-          <Input.TextArea
-            id={id}
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <TextArea id={id} rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
           <div className={styles.choices}>
             <Button
               kind="primary"

@@ -1,4 +1,4 @@
-import { Modal, Switch } from 'antd';
+import { Modal } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { textJudge } from '../../../core/translation/text-states.ts';
 import { useAppState, useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
@@ -11,6 +11,7 @@ import { TextEditor } from './text-editor.tsx';
 import { useSaveTexts } from './use-save-texts.ts';
 import { useTexts } from './use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
 
 /** The mode's own bar and dialog are used as they are. */
 const own = { 'data-translating': true } as const;

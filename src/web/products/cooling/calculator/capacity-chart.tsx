@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { memo, useMemo } from 'react';
 import type { CurvePoint } from '../../../../core/products/cooling/charts/capacity-curve.ts';
 import { capacityCurve } from '../../../../core/products/cooling/charts/capacity-curve.ts';
@@ -18,6 +17,7 @@ import type { Series, SeriesPoint } from '../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { humidityRatioOf } from './moisture.ts';
 import styles from '../../../parts/calculator/results.module.css';
+import { Segmented } from '../../../ui/segmented.tsx';
 
 const returnAir = SELECTION_INPUTS.find(({ field }) => field === 'returnAirDryBulbTemp')!;
 

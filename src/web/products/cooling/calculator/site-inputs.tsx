@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { useId } from 'react';
 import type { Basis, SelectionSite } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { ALTITUDE_INPUT, BASES, basisTexts } from '../../../../core/products/cooling/selection/selection-inputs.ts';
@@ -7,6 +6,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { NumberField } from '../../../parts/calculator/number-field.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import styles from './site-inputs.module.css';
+import { Segmented } from '../../../ui/segmented.tsx';
 
 interface SiteInputsProps {
   readonly site: SelectionSite;

@@ -1,5 +1,5 @@
 import { enclosureKinds } from '../../../../core/products/ups/tables/enclosure-kinds.ts';
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatNumber } from '../../../../core/format.ts';
@@ -13,6 +13,7 @@ import styles from './inputs.module.css';
 import type { CrossCables } from './use-cross-cables.ts';
 import type { Looked } from './wired-battery.ts';
 import { vrlaOf } from './wired-battery.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
 
 const kindNames = { closed: 'Cabinet', open: 'Stand' } as const;
 
@@ -82,7 +83,6 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           <Segmented
             aria-labelledby={id}
             block
-            name={id}
             value={kind}
             options={enclosureKinds.map((each) => ({ value: each, label: t(kindNames[each]) }))}
             onChange={(chosen) => step({ kind: chosen, enclosure: undefined })}

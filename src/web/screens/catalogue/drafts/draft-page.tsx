@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { App, Input, Modal } from 'antd';
+import { App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../../core/format.ts';
 import { DraftNotFound } from '../../administration/not-found-pages.tsx';
@@ -31,6 +31,7 @@ import { Rebase } from './rebase.tsx';
 import type { Checked } from '../use-check.ts';
 import { useDraftCheck } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Input, TextArea } from '../../../ui/input.tsx';
 
 export type Draft = CallAnswer<'catalogueDraftsSelectDraft'>;
 
@@ -80,7 +81,7 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
         <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
         <Input id={id} value={name} maxLength={120} autoFocus onChange={({ target }) => setName(target.value)} />
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
-        <Input.TextArea
+        <TextArea
           id={`${id}-comment`}
           rows={3}
           maxLength={1000}

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { isPinnedTable } from '../../../../core/catalogue/records.ts';
 import { dayText } from '../../../../core/day.ts';
@@ -20,6 +19,7 @@ import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
 import type { Checked } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
+import { TextArea } from '../../../ui/input.tsx';
 
 /** What stands against publishing now; null where nothing does. */
 function obstacle(t: ReturnType<typeof useTranslate>, { tables }: Draft, { state, check }: Checked): string | null {
@@ -135,7 +135,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
       {why === null && isPinned && <ImpactWarning draftId={draftId} />}
       <div className={kit.stackTight}>
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment for the history')} help="catalogue.publishComment" />
-        <Input.TextArea
+        <TextArea
           id={`${id}-comment`}
           rows={3}
           maxLength={1000}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import { Fragment } from 'react';
 import type { ImpactItemShape, ImpactRunShape } from '../../../../contract/catalogue.ts';
 import type { ImpactOutcome } from '../../../../core/solution/impact.ts';
@@ -21,6 +21,7 @@ import { impactViews } from './impact-search.ts';
 import styles from './impact.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 
 /** What each view asks for, and what it is called: keys of TRANSLATE. */
 const views: Readonly<Record<ImpactView, { readonly label: string; readonly outcomes: ImpactOutcome[] }>> = {
@@ -151,7 +152,6 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
     <div className={kit.stackWide}>
       <div className={styles.filters}>
         <Segmented
-          className={styles.views!}
           aria-label={t('What happens to them')}
           value={show}
           options={impactViews.map((value) => ({ value, label: t(views[value].label) }))}

@@ -21,6 +21,7 @@ import catalogue from '../catalogue.module.css';
 import styles from './tables-page.module.css';
 import { NewDraft } from '../new-draft.tsx';
 import { Button } from '../../../ui/button.tsx';
+import kit from '../../../ui/kit.module.css';
 import { Tag } from '../../../ui/tag.tsx';
 
 const shortest = 2;
@@ -106,17 +107,19 @@ function TableRow({
         <span className={catalogue.muted}> · {changedBy ?? t('The portal')}</span>
       </td>
       <td data-column="drafts">
-        {draftIds.map((draftId) => (
-          <Link
-            key={draftId}
-            to={paths.catalogueTable}
-            params={{ constantName }}
-            search={{ draft: draftId }}
-            preload={false}
-          >
-            <Tag tone="warning">{nameOf(draftId)}</Tag>
-          </Link>
-        ))}
+        <span className={kit.row}>
+          {draftIds.map((draftId) => (
+            <Link
+              key={draftId}
+              to={paths.catalogueTable}
+              params={{ constantName }}
+              search={{ draft: draftId }}
+              preload={false}
+            >
+              <Tag tone="warning">{nameOf(draftId)}</Tag>
+            </Link>
+          ))}
+        </span>
       </td>
     </tr>
   );

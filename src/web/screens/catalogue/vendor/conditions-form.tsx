@@ -1,5 +1,4 @@
 import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/products/cooling/table-import/condition-kinds.ts';
-import { Input } from 'antd';
 import { useId } from 'react';
 import {
   referenceHumidity,
@@ -15,6 +14,7 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import catalogue from '../catalogue.module.css';
 import type { VendorStepProps } from './vendor-page.tsx';
 import styles from './vendor.module.css';
+import { Input } from '../../../ui/input.tsx';
 
 const moistureTexts = {
   dewPoint: 'dew point, the same in every column',

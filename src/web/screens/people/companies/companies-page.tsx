@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Select, Switch } from 'antd';
+import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { AdministeredCompany } from '../../../../contract/people.ts';
 import type { CompanyKind } from '../../../../core/people/access/roles.ts';
@@ -25,6 +25,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import own from './companies.module.css';
 import type { CompaniesSearch } from './companies-search.ts';
 import { changedCompanies, companiesSearch } from './companies-search.ts';
+import { Switch } from '../../../ui/switch.tsx';
 
 /** The companies as rows, each a link; on a narrow window as cards. */
 function CompaniesTable({

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
 import { formatMoneyText, formatNumber } from '../../../../core/format.ts';
@@ -25,6 +24,7 @@ import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 
 type Owned = CallAnswer<'usersSelectOwned'>;
 type OwnedSolution = Owned['solutions'][number];
@@ -62,11 +62,7 @@ function Rows({ solutions, chosen, toggle }: RowsProps) {
         {solutions.map(({ isxId, isxName, customerName, isxStatus, archived, net, currency, canGo }) => (
           <tr key={isxId} data-off={!canGo}>
             <td data-column="name">
-              <Checkbox
-                checked={chosen.has(isxId)}
-                disabled={!canGo}
-                onChange={({ target }) => toggle(isxId, target.checked)}
-              >
+              <Checkbox checked={chosen.has(isxId)} disabled={!canGo} onChange={(isTicked) => toggle(isxId, isTicked)}>
                 {isxName}
               </Checkbox>
               <span className={styles.number}>
@@ -184,7 +180,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
                     <Checkbox
                       checked={marked === ids.length}
                       indeterminate={marked > 0 && marked < ids.length}
-                      onChange={({ target }) => toggle(ids, target.checked)}
+                      onChange={(isTicked) => toggle(ids, isTicked)}
                     >
                       {t(label)} · {formatNumber(ids.length)}
                     </Checkbox>

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Radio } from 'antd';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { rolesOfCompany } from '../../../../core/people/access/roles.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useAppState, useTranslate } from '../../../app/session/app-context.tsx';
@@ -21,9 +20,24 @@ import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
 
+/** Keys of TRANSLATE. */
+const waysIn = [
+  {
+    isWithPassword: false,
+    label: 'By an invitation',
+    hint: 'A letter with a link that works once. They set their name, language and password.',
+  },
+  {
+    isWithPassword: true,
+    label: 'With a password that the portal makes',
+    hint: 'You are shown it once and hand it on. At the first sign-in they set one of their own.',
+  },
+] as const;
+
 /** A person who is to come: invited by mail, or given a password by whoever makes the account. */
 export function NewUserPage() {
   const t = useTranslate();
+  const id = useId();
   const { language } = useAppState();
   const message = useMessages();
   const navigate = useNavigate();
@@ -89,44 +103,29 @@ export function NewUserPage() {
           <legend>
             {t('How they get in')} <Help of="users.wayIn" label={t('How they get in')} />
           </legend>
-          <Radio.Group
-            value={withPassword}
-            onChange={({ target }) =>
-              void navigate({
-                to: paths.newUser,
-                search: present({
-                  companyId: typed.companyId ?? undefined,
-                  withPassword: target.value ? (true as const) : undefined,
-                }),
-                replace: true,
-              })
-            }
-            className={styles.radios!}
-            options={[
-              {
-                value: false,
-                label: (
-                  <span>
-                    {t('By an invitation')}
-                    <span className={styles.hint}>
-                      {t('A letter with a link that works once. They set their name, language and password.')}
-                    </span>
-                  </span>
-                ),
-              },
-              {
-                value: true,
-                label: (
-                  <span>
-                    {t('With a password that the portal makes')}
-                    <span className={styles.hint}>
-                      {t('You are shown it once and hand it on. At the first sign-in they set one of their own.')}
-                    </span>
-                  </span>
-                ),
-              },
-            ]}
-          />
+          {waysIn.map(({ isWithPassword, label, hint }) => (
+            <label key={label} className={styles.radio}>
+              <input
+                type="radio"
+                name={id}
+                checked={withPassword === isWithPassword}
+                onChange={() =>
+                  void navigate({
+                    to: paths.newUser,
+                    search: present({
+                      companyId: typed.companyId ?? undefined,
+                      withPassword: isWithPassword ? (true as const) : undefined,
+                    }),
+                    replace: true,
+                  })
+                }
+              />
+              <span>
+                {t(label)}
+                <span className={styles.hint}>{t(hint)}</span>
+              </span>
+            </label>
+          ))}
         </fieldset>
         <div className={styles.buttons}>
           <Button type="submit" kind="primary" isBusy={invite.isPending || create.isPending}>

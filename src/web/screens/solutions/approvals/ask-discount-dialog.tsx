@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Input, Modal, Select } from 'antd';
+import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -12,6 +12,7 @@ import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Input, TextArea } from '../../../ui/input.tsx';
 
 interface Asked {
   readonly partNumber: string;
@@ -127,13 +128,12 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
           label={t('Reason (required)')}
           help="approval.askedReason"
         />
-        <Input.TextArea
+        <TextArea
           id={`${id}-reason`}
           rows={3}
           maxLength={longestReason}
           value={reason}
-          status={isChecked && reason.trim() === '' ? 'error' : ''}
-          aria-invalid={isChecked && reason.trim() === ''}
+          isFaulty={isChecked && reason.trim() === ''}
           onChange={({ target }) => setReason(target.value)}
         />
         {isChecked && reason.trim() === '' && <p className={kit.faultNote}>{t('Say why the discount is needed')}</p>}

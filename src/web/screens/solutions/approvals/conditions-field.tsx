@@ -1,5 +1,4 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import type { ApprovalConditionShape, Solution } from '../../../../contract/shapes.ts';
 import { givenDiscounts } from '../../../../core/solution/approval/hand-discounts.ts';
 import { tooDeepFor } from '../../../../core/solution/approval/conditions.ts';
@@ -10,6 +9,7 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { Input, TextArea } from '../../../ui/input.tsx';
 
 /** Kinds of conditions with what stands on their buttons and before their fields (keys of TRANSLATE), and the help of the field. */
 const kinds = {
@@ -71,7 +71,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
           </span>
           <div className={styles.conditionValue}>
             {condition.kind === 'text' ? (
-              <Input.TextArea
+              <TextArea
                 id={`condition-${i}`}
                 autoFocus
                 rows={2}

@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatPercent } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -11,6 +11,7 @@ import type { DiscountRequest } from './discount-requests.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
+import { TextArea } from '../../../ui/input.tsx';
 
 /** What stands on the button and in the dialog of each decision; keys of TRANSLATE. */
 const decisions = {
@@ -92,14 +93,13 @@ export function DecideDiscountDialog({
           label={decision === 'decline' ? t('Comment (required)') : t('Comment')}
           help="approval.discountDecision"
         />
-        <Input.TextArea
+        <TextArea
           id={`${id}-comment`}
           autoFocus
           rows={3}
           maxLength={2000}
           value={comment}
-          status={isChecked && isMissing ? 'error' : ''}
-          aria-invalid={isChecked && isMissing}
+          isFaulty={isChecked && isMissing}
           onChange={({ target }) => setComment(target.value)}
         />
         {isChecked && isMissing && <p className={kit.faultNote}>{t('Say why the discount is declined')}</p>}

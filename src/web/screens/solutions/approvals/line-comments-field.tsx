@@ -1,11 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { LineComment, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/input.tsx';
 
 const longestComment = 1000;
 
@@ -43,7 +44,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
             options={optionsFor(partNumber)}
             onChange={(value: string) => change(i, { partNumber: value })}
           />
-          <Input.TextArea
+          <TextArea
             autoFocus
             aria-label={t('Comment on {partNumber}', { partNumber })}
             rows={2}

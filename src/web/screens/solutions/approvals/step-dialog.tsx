@@ -1,4 +1,4 @@
-import { Checkbox, Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { pricesMovedOn } from '../../../../core/solution/renewal-effects.ts';
@@ -22,6 +22,8 @@ import styles from './step-dialog.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextArea } from '../../../ui/input.tsx';
 
 interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly step: Transition;
@@ -124,7 +126,7 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
                 'They held until their day was over. Return the solution to renew them, or order at these prices all the same.',
               )}
             </p>
-            <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+            <Checkbox checked={isConfirmed} onChange={(isTicked) => setConfirmed(isTicked)}>
               {t('Order at the expired prices')}
             </Checkbox>
           </Notice>
@@ -133,7 +135,7 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
           <Notice tone="info" title={t('Approved under conditions')}>
             <ConditionList conditions={toConfirm} />
             {asksForConditions && (
-              <Checkbox checked={isSeenTo} onChange={({ target }) => setSeenTo(target.checked)}>
+              <Checkbox checked={isSeenTo} onChange={(isTicked) => setSeenTo(isTicked)}>
                 {t('Every condition has been seen to')}
               </Checkbox>
             )}
@@ -150,14 +152,13 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
         <label htmlFor={`${id}-comment`} className={kit.muted}>
           {dialog.comment === 'required' ? t('Comment (required)') : t('Comment')}
         </label>
-        <Input.TextArea
+        <TextArea
           id={`${id}-comment`}
           autoFocus={!withCondition}
           rows={3}
           maxLength={longestComment}
           value={comment}
-          status={isChecked && needsComment ? 'error' : ''}
-          aria-invalid={isChecked && needsComment}
+          isFaulty={isChecked && needsComment}
           aria-describedby={isChecked && needsComment ? `${id}-fault` : undefined}
           onChange={(event) => setComment(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit()}

@@ -1,4 +1,4 @@
-import { Select, Switch } from 'antd';
+import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { compareUnits, COMPARISON } from '../../../../../core/products/cooling/figures/comparison.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
@@ -11,6 +11,7 @@ import { comparisonLink } from './comparison-link.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison.module.css';
 import { Button } from '../../../../ui/button.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
 
 /** How long "copied" stands on the button, ms. */
 const COPIED_MS = 2500;

@@ -1,5 +1,4 @@
 import { MOST_UNITS } from '../../../../../core/products/cooling/room/most-units.ts';
-import { Segmented, Switch } from 'antd';
 import { useId } from 'react';
 import type { Redundancy } from '../../../../../core/products/cooling/room/redundancy.ts';
 import { REDUNDANCIES } from '../../../../../core/products/cooling/room/redundancy.ts';
@@ -10,6 +9,8 @@ import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { Help } from '../../../../parts/help/help.tsx';
 import type { RoomState } from '../state/room-state.ts';
 import styles from './room.module.css';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
 
 const roomLoad = { ...COMMON_LOAD, label: 'Load of the room', unit: 'kW', step: 5 } as const;
 const mostUnits = { ...MOST_UNITS, label: 'Units on duty, at most', unit: 'pcs', step: 1 } as const;
