@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../core/format.ts';
 import { present } from '../app/navigation/search-params.ts';
@@ -25,7 +25,8 @@ interface PagerProps {
   readonly children?: ReactNode;
 }
 
-/** Where in a list a page stands, and the way to the others: every page is a link that changes nothing else of the address. */
+/** Where in a list a page stands, and the way to the others: every page is a link that changes nothing else of the address. A page
+ * after the last leads to the last. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, shown, total, isLowerBound = false, param = 'page', label: of, drops = [], children } = props;
   const t = useTranslate();
@@ -33,17 +34,17 @@ export function Pager(props: PagerProps) {
   const hasNext = isLowerBound ? shown === pageSize : page < last;
   const first = (page - 1) * pageSize + 1;
   const range = { first: formatNumber(first), last: formatNumber(first + shown - 1), total: formatNumber(total) };
+  const searchOf = (number: number) => (now: Readonly<Record<string, unknown>>) =>
+    present({
+      ...now,
+      ...Object.fromEntries(drops.map((name) => [name, undefined])),
+      [param]: number === 1 ? undefined : number,
+    }) as never;
   const link = (number: number, label: string, content: ReactNode, className: string | undefined) => (
     <Link
       key={label}
       to="."
-      search={(now: Readonly<Record<string, unknown>>) =>
-        present({
-          ...now,
-          ...Object.fromEntries(drops.map((name) => [name, undefined])),
-          [param]: number === 1 ? undefined : number,
-        }) as never
-      }
+      search={searchOf(number)}
       className={className}
       aria-label={label}
       aria-current={number === page ? 'page' : undefined}
@@ -63,6 +64,8 @@ export function Pager(props: PagerProps) {
       </span>
     );
   if (total === 0) return null;
+  // The rows have become fewer, or the address was typed.
+  if (shown === 0 && page > last) return <Navigate to="." search={searchOf(last)} replace />;
   return (
     <footer className={styles.pager}>
       <p role="status">

@@ -288,7 +288,7 @@ export function PricesTab({ search, show }: TabProps) {
           {data.list.state === 'rolledBack' && (
             <Notice tone="warning">{t('This list was rolled back: nothing new is priced with it.')}</Notice>
           )}
-          {data.items.length === 0 ? (
+          {data.total === 0 ? (
             <EmptyState
               title={t('No part fits the search')}
               action={

@@ -49,7 +49,7 @@ export function QuotesPage() {
         <ErrorState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading lines={10} />
-      ) : data.items.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState
           title={isNarrowed(search) ? t('No quote is found') : t('There are no quotes yet')}
           action={isNarrowed(search) ? <Link to={paths.quotes}>{t('Show all quotes')}</Link> : create}

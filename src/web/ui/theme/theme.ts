@@ -92,7 +92,7 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
         activeOutlineColor: 'transparent',
       },
       Tooltip: { colorBgSpotlight: scheme === 'dark' ? '#333c37' : '#26302b' },
-      Modal: { titleFontSize: 15 },
+      Modal: { titleFontSize: textSizes.l },
     },
   };
 }

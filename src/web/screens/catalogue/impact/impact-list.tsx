@@ -175,7 +175,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
         <ErrorState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading lines={6} />
-      ) : data.items.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState
           title={t(text === '' && type === undefined ? 'No solution of this kind' : 'Nothing fits the filters')}
         />

@@ -141,7 +141,7 @@ export function CompaniesPage() {
         <ErrorState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading lines={10} />
-      ) : data.items.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState
           title={isNarrowed ? t('No company fits the search') : t('There is no company yet')}
           action={isNarrowed ? <Link to={paths.companies}>{t('Show every company')}</Link> : create}

@@ -51,7 +51,7 @@ export function UsersPage() {
         <ErrorState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading lines={10} />
-      ) : data.items.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState
           title={isNarrowed(search) ? t('Nobody is found') : t('There is nobody yet')}
           action={isNarrowed(search) ? <Link to={paths.users}>{t('Show everybody')}</Link> : invite}

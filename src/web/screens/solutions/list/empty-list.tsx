@@ -4,34 +4,21 @@ import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListSearch } from './list-search.ts';
-import { changed, hasFilters, withoutFilters } from './list-search.ts';
+import { hasFilters, withoutFilters } from './list-search.ts';
 import { lists } from './lists.ts';
 
 interface EmptyListProps {
   readonly list: ListName;
   readonly search: ListSearch;
-  /** How many the list has, though none on this page. */
-  readonly total: number;
 }
 
 /** A list without rows says why and what to do next. */
-export function EmptyList({ list, search, total }: EmptyListProps) {
+export function EmptyList({ list, search }: EmptyListProps) {
   const t = useTranslate();
   const mayCreate = useMay('menu.newSolution');
   const mayCalculate = useMay('tools.coolingCalculator');
   const { path, empty, emptyHint } = lists[list];
 
-  if (total > 0)
-    return (
-      <EmptyState
-        title={t('The list has no page {page}', { page: search.page ?? 1 })}
-        action={
-          <Link to={path} search={changed(search, {})}>
-            {t('To the first page')}
-          </Link>
-        }
-      />
-    );
   if (hasFilters(search))
     return (
       <EmptyState

@@ -128,10 +128,10 @@ describe('a list of solutions', () => {
     expect(await screen.findByText(/of more than 10 000/)).toBeTruthy();
   });
 
-  it('says of an unknown page that it is none', async () => {
-    items = [];
-    await open('/solution-list/my-solutions?page=9');
-    expect(await screen.findByRole('heading', { name: 'The list has no page 9' })).toBeTruthy();
+  it('leads from a page after the last to the last', async () => {
+    [items, total] = [[], 60];
+    const { router } = await open('/solution-list/my-solutions?kind=project&page=9');
+    await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'project', page: '3' }));
   });
 
   it('leads back to the whole list and to the search where nothing fits', async () => {

@@ -44,7 +44,7 @@ interface RowsProps {
 function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
   const t = useTranslate();
   const isWide = useWiderThan('xl');
-  if (page.items.length === 0) return <EmptyList list={list} search={search} total={page.total} />;
+  if (page.total === 0) return <EmptyList list={list} search={search} />;
   const rows = { list, solutions: page.items, now, isStale, marked };
   return (
     <>
