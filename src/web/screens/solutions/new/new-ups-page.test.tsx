@@ -70,7 +70,5 @@ it('shows the table of rules, and finds one by its words', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('rowheader', { name: 'B-08' })).toBeDefined();
   await person.type(dialog.getByRole('textbox', { name: 'Look for a rule' }), 'breaker kit');
-  await waitFor(() =>
-    expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['B-10']),
-  );
+  await waitFor(() => expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['B-10']));
 });
