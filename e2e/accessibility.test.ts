@@ -1,40 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { patience } from '../src/server/testing/patience.ts';
+import type { Finding } from './axe.ts';
+import { findings } from './axe.ts';
 import { ownPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 import type { Screen } from './screens.ts';
 import { openScreen, screens, settle } from './screens.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly string[];
-}
-
-/** What axe finds on a page: no rule is switched off and nothing is left out. */
-async function findings(page: Page): Promise<Finding[]> {
-  // evaluate, unlike a script tag, is not subject to the page's Content-Security-Policy.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async () => {
-    interface Results {
-      readonly violations: {
-        readonly id: string;
-        readonly help: string;
-        readonly nodes: { readonly html: string }[];
-      }[];
-    }
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } };
-    // What it found in order is not written down, only what it found wrong. Of style sheets it would read all, for the one rule that
-    // is on trial and not run.
-    const { violations } = await axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } });
-    return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map(({ html }) => html) }));
-  });
-}
 
 /**
  * Goes to an address as a link of the portal does, without loading the page anew, which is most of what a visit costs. False where it can't

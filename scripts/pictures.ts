@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startKit } from '../e2e/kit.ts';
 import { signIn, speak, startPortal } from '../e2e/portal.ts';
 import { openScreen, screens, settle } from '../e2e/screens.ts';
 import { launchBrowser } from '../src/server/testing/browser.ts';
 
 /*
  * `npm run pictures`: a picture of every screen, 1440 and 390 px wide, in Russian and English, as each role that sees it
- * differently, into pictures/ (not committed). Words after `--` choose screens by name.
+ * differently, and of the kit, light and dark, into pictures/ (not committed). Words after `--` choose screens by name.
  */
 
 const folder = fileURLToPath(new URL('../pictures', import.meta.url));
@@ -30,6 +31,21 @@ try {
     await settle(page);
     await page.screenshot({ path: join(folder, `login.${width}.ru.png`), fullPage: true });
     await page.close();
+  }
+  if (wanted.length === 0 || wanted.includes('kit')) {
+    const kit = await startKit();
+    const page = await browser.newPage();
+    for (const width of widths)
+      for (const language of languages)
+        for (const theme of ['light', 'dark']) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${kit.url}?language=${language}&theme=${theme}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.screenshot({ path: join(folder, `kit.${theme}.${width}.${language}.png`), fullPage: true });
+          taken++;
+        }
+    await page.close();
+    await kit.stop();
   }
   for (const account of new Set(chosen.flatMap(({ accounts }) => accounts))) {
     const context = await browser.newContext({

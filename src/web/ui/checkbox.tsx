@@ -7,21 +7,22 @@ interface CheckboxProps {
   readonly disabled?: boolean;
   /** Of a group of which some are ticked. */
   readonly indeterminate?: boolean;
-  readonly children: ReactNode;
+  /** Its name where no words stand beside it. */
+  readonly 'aria-label'?: string;
+  readonly children?: ReactNode;
 }
 
 /** One of several that may all be ticked, or a word that something is meant. */
-export const Checkbox = ({ checked, onChange, disabled, indeterminate = false, children }: CheckboxProps) => (
+export const Checkbox = ({ onChange, indeterminate = false, children, ...rest }: CheckboxProps) => (
   <label className={styles.checkbox}>
     <input
+      {...rest}
       type="checkbox"
-      checked={checked}
-      disabled={disabled}
       ref={(input) => {
         if (input) input.indeterminate = indeterminate;
       }}
       onChange={({ target }) => onChange(target.checked)}
     />
-    <span>{children}</span>
+    {children !== undefined && <span>{children}</span>}
   </label>
 );

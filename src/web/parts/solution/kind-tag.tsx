@@ -14,5 +14,5 @@ export function KindTag({ kind }: { readonly kind: Kind }) {
   return <Tag tint={`kind-${kind}`}>{t(kindLabels[kind])}</Tag>;
 }
 
-/** The class that tints a table row by its kind; for `rowClassName` of Ant Design's table and for plain rows. */
+/** The class that tints a row or a card by its kind. */
 export const kindRowClass = (kind: Kind): string => rows[kind]!;

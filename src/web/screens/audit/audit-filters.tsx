@@ -5,14 +5,14 @@ import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
-
 import { useDayField } from '../../ui/hooks/use-day-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { AuditChange, AuditSearch } from './audit-search.ts';
-import styles from './audit.module.css';
 import { callName } from './call-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -28,7 +28,6 @@ interface ChoiceProps {
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Select
-    className={styles.choice!}
     aria-label={label}
     placeholder={label}
     allowClear
@@ -47,7 +46,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const until = useDayField(search.until ?? '', (day) => onChange({ until: day || undefined }));
   const { event: _, ...narrowed } = search;
   return (
-    <div className={styles.filters}>
+    <Toolbar>
       <SearchField
         label={t('Search in the audit')}
         placeholder={t('Words of the details, name, call, address')}
@@ -89,15 +88,15 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           .toSorted((a, b) => a.label.localeCompare(b.label))}
         onChange={(call) => onChange({ call })}
       />
-      <label className={styles.day}>
+      <label>
         {t('From day')}
-        <input {...from} max={search.until} />
+        <Input {...from} max={search.until} />
       </label>
-      <label className={styles.day}>
+      <label>
         {t('Until day')}
-        <input {...until} min={search.from} />
+        <Input {...until} min={search.from} />
       </label>
-      <label className={styles.flag}>
+      <label>
         <Switch
           size="small"
           checked={search.prices ?? false}
@@ -105,7 +104,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         />
         {t('Prices seen outside')}
       </label>
-      <label className={styles.flag}>
+      <label>
         <Switch
           size="small"
           checked={search.refused ?? false}
@@ -123,6 +122,6 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           {t('Show all events')}
         </Button>
       )}
-    </div>
+    </Toolbar>
   );
 }

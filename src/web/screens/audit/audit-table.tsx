@@ -17,80 +17,18 @@ import { callName, callText } from './call-text.ts';
 import { useEvents } from './use-events.ts';
 import { subjectText } from './subject-text.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { rowLink, Table, TableRow } from '../../ui/table.tsx';
 
-interface AuditTableProps {
-  readonly items: readonly AuditItem[];
-  readonly search: AuditSearch;
-  readonly isStale: boolean;
-}
-
-interface RowProps {
+interface EventsOfRunProps {
+  /** The newest of the run, which is the row above. */
   readonly event: AuditItem;
   readonly search: AuditSearch;
-  /** Opens and closes a run; nothing where there is none. */
-  readonly fold?: { readonly isOpen: boolean; readonly turn: () => void } | undefined;
-  /** One of the events of an open run. */
-  readonly isInside?: boolean;
+  readonly columns: readonly Column<AuditItem>[];
 }
 
-function Row({ event, search, fold, isInside }: RowProps) {
-  const t = useTranslate();
-  const { eventId, at, call, outcome, companyName, subjectId, subjectKind, subjects, prices, run } = event;
-  return (
-    <tr data-open={search.event === eventId} data-inside={isInside}>
-      <td data-column="when">
-        <Link to={paths.audit} search={present({ ...search, event: eventId })} className={styles.link}>
-          {formatDateTime(at, localTimeZone)}
-        </Link>
-      </td>
-      <td data-column="who">
-        {actorText(event, t)}
-        {companyName && <span className={kit.muted}> {companyName}</span>}
-      </td>
-      <td data-column="what">
-        {run && fold && (
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={fold.isOpen}
-            aria-label={`${callText(call, t)}: ${t('{count} event | {count} events', { count: run.count })}`}
-            onClick={fold.turn}
-          >
-            <RightOutlined aria-hidden rotate={fold.isOpen ? 90 : 0} />× {formatNumber(run.count)}
-          </button>
-        )}
-        {callText(call, t)} <span className={kit.muted}>{callName(call)}</span>
-        {run && (
-          <span className={kit.muted}>
-            {' · '}
-            {t('since {when}', { when: sinceText(run.since, at) })}
-          </span>
-        )}
-        {outcome !== done && <span className={styles.refused}>{t('Refused: {code}', { code: outcome })}</span>}
-      </td>
-      <td data-column="about" data-label={t('Subject of the event')}>
-        {subjectId === null
-          ? subjects.length > 0 && t('{count} solution | {count} solutions', { count: subjects.length })
-          : subjectKind === 'solution' || subjectKind === 'quote'
-            ? subjectId
-            : subjectKind && subjectText(subjectKind, t)}
-      </td>
-      <td data-column="prices" data-label={t('Prices seen')}>
-        {prices && (prices.total === undefined ? t('yes') : formatMoneyText(prices.total, prices.currency))}
-      </td>
-    </tr>
-  );
-}
-
-/** The hour alone on the same day. */
-function sinceText(since: string, until: string): string {
-  const text = formatDateTime(since, localTimeZone);
-  const [day, hour] = text.split(/[,\s]+/);
-  return day !== undefined && hour !== undefined && formatDateTime(until, localTimeZone).startsWith(day) ? hour : text;
-}
-
-/** The older events of an open run: the newest is the row above. */
-function EventsOfRun({ event, search }: { readonly event: AuditItem; readonly search: AuditSearch }) {
+/** The older events of an open run. */
+function EventsOfRun({ event, search, columns }: EventsOfRunProps) {
   const t = useTranslate();
   const { event: _, ...filter } = search;
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useEvents({
@@ -101,11 +39,17 @@ function EventsOfRun({ event, search }: { readonly event: AuditItem; readonly se
   return (
     <>
       {older.map((one) => (
-        <Row key={one.eventId} event={one} search={search} isInside />
+        <TableRow
+          key={one.eventId}
+          columns={columns}
+          row={one}
+          data-inside="true"
+          data-chosen={search.event === one.eventId}
+        />
       ))}
       {(error !== null || hasNextPage) && (
-        <tr data-inside>
-          <td colSpan={5} data-column="more">
+        <tr data-inside="true">
+          <td colSpan={columns.length}>
             {error ? (
               <ProblemAlert problem={error} />
             ) : (
@@ -120,48 +64,108 @@ function EventsOfRun({ event, search }: { readonly event: AuditItem; readonly se
   );
 }
 
-/** A run folds up into its newest event. */
-function Run({ event, search }: { readonly event: AuditItem; readonly search: AuditSearch }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const fold = event.run ? { isOpen, turn: () => setIsOpen(!isOpen) } : undefined;
-  return (
-    <>
-      <Row event={event} search={search} fold={fold} />
-      {event.run && isOpen && <EventsOfRun event={event} search={search} />}
-    </>
-  );
+/** The hour alone on the same day. */
+function sinceText(since: string, until: string): string {
+  const text = formatDateTime(since, localTimeZone);
+  const [day, hour] = text.split(/[,\s]+/);
+  return day !== undefined && hour !== undefined && formatDateTime(until, localTimeZone).startsWith(day) ? hour : text;
 }
 
-/** Events, newest first; each opens at its side. */
+interface AuditTableProps {
+  readonly items: readonly AuditItem[];
+  readonly search: AuditSearch;
+  readonly isStale: boolean;
+}
+
+/** Events, newest first, each opens at its side; a run of the same folds up into its newest. */
 export function AuditTable({ items, search, isStale }: AuditTableProps) {
   const t = useTranslate();
+  const [open, setOpen] = useState<ReadonlySet<AuditItem['eventId']>>(new Set());
+  const turn = (eventId: AuditItem['eventId']) =>
+    setOpen((before) => new Set(before.has(eventId) ? [...before].filter((each) => each !== eventId) : [...before, eventId]));
+  const whatOf = ({ eventId, at, call, outcome, run }: AuditItem, isFolding: boolean) => (
+    <>
+      {run && isFolding && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open.has(eventId)}
+          aria-label={`${callText(call, t)}: ${t('{count} event | {count} events', { count: run.count })}`}
+          onClick={() => turn(eventId)}
+        >
+          <RightOutlined aria-hidden rotate={open.has(eventId) ? 90 : 0} />× {formatNumber(run.count)}
+        </button>
+      )}
+      {callText(call, t)} <span className={kit.muted}>{callName(call)}</span>
+      {run && (
+        <span className={kit.muted}>
+          {' · '}
+          {t('since {when}', { when: sinceText(run.since, at) })}
+        </span>
+      )}
+      {outcome !== done && <span className={styles.refused}>{t('Refused: {code}', { code: outcome })}</span>}
+    </>
+  );
+  const columnsOf = (isFolding: boolean): readonly Column<AuditItem>[] => [
+    {
+      name: 'when',
+      head: t('When'),
+      width: '128px',
+      onCard: 'name',
+      cell: ({ eventId, at }) => (
+        <Link to={paths.audit} search={present({ ...search, event: eventId })} className={rowLink}>
+          {formatDateTime(at, localTimeZone)}
+        </Link>
+      ),
+    },
+    {
+      name: 'who',
+      head: t('Who'),
+      width: '22%',
+      onCard: 'line',
+      cell: (event) => (
+        <>
+          {actorText(event, t)}
+          {event.companyName && <span className={kit.muted}> {event.companyName}</span>}
+        </>
+      ),
+    },
+    { name: 'what', head: t('What'), onCard: 'line', cell: (event) => whatOf(event, isFolding) },
+    {
+      name: 'about',
+      head: t('Subject of the event'),
+      width: '16%',
+      onCard: 'corner',
+      cell: ({ subjectId, subjectKind, subjects }) =>
+        subjectId === null
+          ? subjects.length > 0 && t('{count} solution | {count} solutions', { count: subjects.length })
+          : subjectKind === 'solution' || subjectKind === 'quote'
+            ? subjectId
+            : subjectKind && subjectText(subjectKind, t),
+    },
+    {
+      name: 'prices',
+      head: t('Prices seen'),
+      width: '132px',
+      align: 'end',
+      cell: ({ prices }) =>
+        prices && (prices.total === undefined ? t('yes') : formatMoneyText(prices.total, prices.currency)),
+    },
+  ];
   return (
-    <table className={styles.table} aria-busy={isStale}>
-      <caption className="visually-hidden">{t('Events')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" data-column="when">
-            {t('When')}
-          </th>
-          <th scope="col" data-column="who">
-            {t('Who')}
-          </th>
-          <th scope="col" data-column="what">
-            {t('What')}
-          </th>
-          <th scope="col" data-column="about">
-            {t('Subject of the event')}
-          </th>
-          <th scope="col" data-column="prices">
-            {t('Prices seen')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((event) => (
-          <Run key={event.eventId} event={event} search={search} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t('Events')}
+      columns={columnsOf(true)}
+      rows={items}
+      keyOf={({ eventId }) => eventId}
+      narrow="cards"
+      isDense
+      isStale={isStale}
+      rowProps={({ eventId }) => ({ 'data-chosen': search.event === eventId })}
+      below={(event) =>
+        event.run &&
+        open.has(event.eventId) && <EventsOfRun event={event} search={search} columns={columnsOf(false)} />
+      }
+    />
   );
 }

@@ -8,6 +8,8 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { actorText, roleText } from './actor-text.ts';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './audit.module.css';
 import kit from '../../ui/kit.module.css';
 import { callText } from './call-text.ts';
@@ -32,26 +34,16 @@ function Differences({ before, after }: { readonly before: object; readonly afte
   const t = useTranslate();
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const of = (state: object, name: string) => written((state as Readonly<Record<string, unknown>>)[name] ?? '—');
+  const columns: readonly Column<string>[] = [
+    { name: 'field', head: t('Field'), isRowHead: true, cell: (name) => name },
+    { name: 'before', head: t('Before'), cell: (name) => <span className={kit.anywhere}>{of(before, name)}</span> },
+    { name: 'after', head: t('After'), cell: (name) => <span className={kit.anywhere}>{of(after, name)}</span> },
+  ];
   return (
-    <table className={styles.differences}>
-      <caption>{t('What was changed')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('Field')}</th>
-          <th scope="col">{t('Before')}</th>
-          <th scope="col">{t('After')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{of(before, name)}</td>
-            <td>{of(after, name)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section>
+      <h2>{t('What was changed')}</h2>
+      <Table label={t('What was changed')} columns={columns} rows={names} keyOf={(name) => name} narrow="scrolls" />
+    </section>
   );
 }
 

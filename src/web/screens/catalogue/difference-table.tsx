@@ -2,6 +2,8 @@ import type { RowChangeView } from '../../../contract/catalogue.ts';
 import { keyText } from '../../../core/tables/sheet.ts';
 import type { SheetDifference } from '../../../core/tables/sheet-difference.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
 import catalogue from './catalogue.module.css';
 import styles from './difference-table.module.css';
@@ -43,51 +45,57 @@ export function DifferenceTable({
 }) {
   const t = useTranslate();
   if (rows.length === 0) return <p className={catalogue.muted}>{t('No row differs')}</p>;
+  const settings = isSettings(constantName);
+  const columns: readonly Column<RowChangeView>[] = [
+    {
+      name: 'row',
+      head: t('Row of the table'),
+      isRowHead: true,
+      cell: (row) => (
+        <>
+          <span className={styles.kind} data-change={row.kind}>
+            {t(kindLabels[row.kind])}
+          </span>{' '}
+          {onShow && row.kind !== 'removed' ? (
+            <button type="button" className={catalogue.link} onClick={() => onShow(row)}>
+              {rowText(t, constantName, row.key)}
+            </button>
+          ) : (
+            rowText(t, constantName, row.key)
+          )}
+          {settings && <span className={catalogue.code}>{row.key}</span>}
+          {numberOf && <span className={styles.place}>{numberOf(row)}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'change',
+      head: t('What became of it'),
+      cell: ({ kind, cells }) => (
+        <dl className={styles.cells}>
+          {cells
+            .filter(({ before, after }) => before !== '' || after !== '')
+            .map(({ column, before, after }) => (
+              <div key={column}>
+                <dt className={settings ? 'visually-hidden' : undefined}>{column}</dt>
+                <dd>
+                  {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
+                  {kind === 'changed' && ' → '}
+                  {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      ),
+    },
+  ];
   return (
-    <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Rows that differ')}>
-      <table className={catalogue.table} data-kind="difference">
-        <caption className="visually-hidden">{t('Rows that differ')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Row of the table')}</th>
-            <th scope="col">{t('What became of it')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ kind, key, row, cells }) => (
-            <tr key={`${kind} ${key} ${row}`} data-change={kind}>
-              <th scope="row">
-                <span className={catalogue.change}>{t(kindLabels[kind])}</span>{' '}
-                {onShow && kind !== 'removed' ? (
-                  <button type="button" className={catalogue.link} onClick={() => onShow({ kind, key, row, cells })}>
-                    {rowText(t, constantName, key)}
-                  </button>
-                ) : (
-                  rowText(t, constantName, key)
-                )}
-                {isSettings(constantName) && <span className={catalogue.code}>{key}</span>}
-                {numberOf && <span className={styles.place}>{numberOf({ kind, key, row, cells })}</span>}
-              </th>
-              <td>
-                <dl className={styles.cells}>
-                  {cells
-                    .filter(({ before, after }) => before !== '' || after !== '')
-                    .map(({ column, before, after }) => (
-                      <div key={column}>
-                        <dt className={isSettings(constantName) ? 'visually-hidden' : undefined}>{column}</dt>
-                        <dd>
-                          {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
-                          {kind === 'changed' && ' → '}
-                          {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}
-                        </dd>
-                      </div>
-                    ))}
-                </dl>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('Rows that differ')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ kind, key, row }) => `${kind} ${key} ${row}`}
+      narrow="scrolls"
+    />
   );
 }

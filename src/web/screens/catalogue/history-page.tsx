@@ -16,6 +16,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { HistorySearch } from './catalogue-search.ts';
 import catalogue from './catalogue.module.css';
+import kit from '../../ui/kit.module.css';
 import styles from './history-page.module.css';
 import sideList from './side-list.module.css';
 import { ChangeCounts } from './change-counts.tsx';
@@ -23,6 +24,8 @@ import { DifferenceTable } from './difference-table.tsx';
 import { NewDraft } from './new-draft.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 
 const pageSize = 25;
 const rowsPerPage = 100;
@@ -121,111 +124,132 @@ export function HistoryPage() {
   const show = (next: HistorySearch) => void navigate({ to: paths.catalogueHistory, search: next });
   const compare = (first: number, second: number) =>
     show({ ...(search.page ? { page: search.page } : {}), before: first, after: second });
-  const heads = ['Publication', 'When and by whom', 'What', 'Tables', 'Compare'] as const;
+  const items = data?.items ?? [];
+  const previousOf = ({ publicationId }: Publication) =>
+    items[items.findIndex((each) => each.publicationId === publicationId) + 1];
+  const columns: readonly Column<Publication>[] = [
+    {
+      name: 'publication',
+      head: t('Publication'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ publicationId, catalogueVersion, isCurrent }) => (
+        <>
+          {publicationId}
+          <span className={catalogue.code}>{catalogueVersion}</span>{' '}
+          {isCurrent && <Tag tone="good">{t('In force now')}</Tag>}
+        </>
+      ),
+    },
+    {
+      name: 'when',
+      head: t('When and by whom'),
+      onCard: 'line',
+      cell: ({ publishedAt, publishedBy }) => (
+        <>
+          {formatDateTime(publishedAt, localTimeZone)}
+          <div className={kit.note}>{publishedBy ?? t('The portal')}</div>
+        </>
+      ),
+    },
+    {
+      name: 'what',
+      head: t('What'),
+      onCard: 'line',
+      cell: ({ name, cause, restores, withoutImpact, comment }) => (
+        <>
+          {name || t(causeLabels[cause])}
+          {name !== '' && <span className={kit.note}> · {t(causeLabels[cause])}</span>}
+          {restores !== null && <span className={kit.note}> {t('to publication {id}', { id: restores })}</span>}
+          {withoutImpact && <div className={kit.note}>{t('Published without knowing its impact')}</div>}
+          {comment !== '' && <div className={kit.note}>{comment}</div>}
+        </>
+      ),
+    },
+    {
+      name: 'tables',
+      head: t('Tables'),
+      onCard: 'line',
+      cell: (item) => {
+        const previous = previousOf(item);
+        return (
+          <ul className={styles.changed}>
+            {item.changed.slice(0, 6).map(({ constantName, added, changed, removed }) => (
+              <li key={constantName}>
+                <button
+                  type="button"
+                  className={catalogue.link}
+                  disabled={!previous}
+                  onClick={() =>
+                    previous &&
+                    show({
+                      ...(search.page ? { page: search.page } : {}),
+                      before: previous.publicationId,
+                      after: item.publicationId,
+                      table: constantName,
+                    })
+                  }
+                >
+                  {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
+                </button>{' '}
+                <ChangeCounts added={added} changed={changed} removed={removed} />
+              </li>
+            ))}
+            {item.changed.length > 6 && (
+              <li className={kit.note}>{t('and {count} more', { count: item.changed.length - 6 })}</li>
+            )}
+          </ul>
+        );
+      },
+    },
+    {
+      name: 'compare',
+      head: t('Compare'),
+      onCard: 'line',
+      cell: (item) => {
+        const previous = previousOf(item);
+        return (
+          <div className={kit.row}>
+            {previous && (
+              <Button size="small" onClick={() => compare(previous.publicationId, item.publicationId)}>
+                {t('With the one before')}
+              </Button>
+            )}
+            {!item.isCurrent && items[0] && (
+              <Button size="small" onClick={() => compare(item.publicationId, currentOf(items, item))}>
+                {t('With the latest')}
+              </Button>
+            )}
+          </div>
+        );
+      },
+    },
+    {
+      name: 'actions',
+      head: t('Actions'),
+      isHeadHidden: true,
+      onCard: 'line',
+      cell: (item) =>
+        !item.isCurrent && (
+          <Button size="small" onClick={() => setRestored(item)}>
+            {t('Bring it back')}
+          </Button>
+        ),
+    },
+  ];
   return (
     <CatalogueFrame tab="history">
       {before !== undefined && after !== undefined && <Comparison search={search} show={show} />}
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={10} />}
       {data && (
-        // A table of one publication has nothing to press: the keyboard scrolls it all the same.
-        <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Publications of the catalogue')}>
-          <table className={catalogue.table} data-kind="history">
-            <caption className="visually-hidden">{t('Publications of the catalogue')}</caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {t(head)}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{t('Actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((item, i) => {
-                const previous = data.items[i + 1];
-                return (
-                  <tr key={item.publicationId}>
-                    <th scope="row">
-                      {item.publicationId}
-                      <span className={catalogue.code}>{item.catalogueVersion}</span>{' '}
-                      {item.isCurrent && <Tag tone="good">{t('In force now')}</Tag>}
-                    </th>
-                    <td>
-                      {formatDateTime(item.publishedAt, localTimeZone)}
-                      <p className={catalogue.muted}>{item.publishedBy ?? t('The portal')}</p>
-                    </td>
-                    <td>
-                      {item.name || t(causeLabels[item.cause])}
-                      {item.name !== '' && <span className={catalogue.muted}> · {t(causeLabels[item.cause])}</span>}
-                      {item.restores !== null && (
-                        <span className={catalogue.muted}> {t('to publication {id}', { id: item.restores })}</span>
-                      )}
-                      {item.withoutImpact && (
-                        <p className={catalogue.muted}>{t('Published without knowing its impact')}</p>
-                      )}
-                      {item.comment !== '' && <p className={catalogue.muted}>{item.comment}</p>}
-                    </td>
-                    <td>
-                      <ul className={styles.changed}>
-                        {item.changed.slice(0, 6).map(({ constantName, added, changed, removed }) => (
-                          <li key={constantName}>
-                            <button
-                              type="button"
-                              className={catalogue.link}
-                              disabled={!previous}
-                              onClick={() =>
-                                previous &&
-                                show({
-                                  ...(search.page ? { page: search.page } : {}),
-                                  before: previous.publicationId,
-                                  after: item.publicationId,
-                                  table: constantName,
-                                })
-                              }
-                            >
-                              {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
-                            </button>{' '}
-                            <ChangeCounts added={added} changed={changed} removed={removed} />
-                          </li>
-                        ))}
-                        {item.changed.length > 6 && (
-                          <li className={catalogue.muted}>
-                            {t('and {count} more', { count: item.changed.length - 6 })}
-                          </li>
-                        )}
-                      </ul>
-                    </td>
-                    <td>
-                      <div className={catalogue.buttons}>
-                        {previous && (
-                          <Button size="small" onClick={() => compare(previous.publicationId, item.publicationId)}>
-                            {t('With the one before')}
-                          </Button>
-                        )}
-                        {!item.isCurrent && data.items[0] && (
-                          <Button size="small" onClick={() => compare(item.publicationId, currentOf(data.items, item))}>
-                            {t('With the latest')}
-                          </Button>
-                        )}
-                      </div>
-                    </td>
-                    <td>
-                      {!item.isCurrent && (
-                        <Button size="small" onClick={() => setRestored(item)}>
-                          {t('Bring it back')}
-                        </Button>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('Publications of the catalogue')}
+          columns={columns}
+          rows={items}
+          keyOf={({ publicationId }) => publicationId}
+          narrow="cards"
+        />
       )}
       {data && <Pager page={page} pageSize={pageSize} shown={data.items.length} total={data.total} />}
       {restored && (

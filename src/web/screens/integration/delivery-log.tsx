@@ -21,30 +21,61 @@ import { lookAgain } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 
-function Row({ delivery, onOpen }: { readonly delivery: WebhookDelivery; readonly onOpen: () => void }) {
+interface DeliveriesProps {
+  readonly deliveries: readonly WebhookDelivery[];
+  readonly onOpen: (deliveryId: number) => void;
+}
+
+function Deliveries({ deliveries, onOpen }: DeliveriesProps) {
   const t = useTranslate();
-  const { type, at, isxId, status, attempts, answered, durationMs } = delivery;
+  const columns: readonly Column<WebhookDelivery>[] = [
+    { name: 'when', head: t('When'), width: 'content', onCard: 'line', cell: ({ at }) => formatDateTime(at, localTimeZone) },
+    {
+      name: 'event',
+      head: t('Event'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ deliveryId, type, isxId }) => (
+        <>
+          <Button kind="link" onClick={() => onOpen(deliveryId)}>
+            {t(eventLabel(type))}
+          </Button>
+          {isxId !== null && (
+            <div className={kit.note}>
+              <Link to={paths.solution} params={{ isxId }}>
+                {isxId}
+              </Link>
+            </div>
+          )}
+        </>
+      ),
+    },
+    { name: 'state', head: t('State'), onCard: 'corner', cell: ({ status }) => <DeliveryTag status={status} /> },
+    { name: 'attempts', head: t('Attempts'), align: 'end', cell: ({ attempts }) => formatNumber(attempts) },
+    {
+      name: 'answered',
+      head: t('Answered'),
+      align: 'end',
+      cell: ({ attempts, answered }) => (attempts === 0 ? '' : (answered ?? t('no answer'))),
+    },
+    {
+      name: 'duration',
+      head: t('Duration'),
+      align: 'end',
+      cell: ({ durationMs }) => (durationMs === null ? '' : t('{ms} ms', { ms: formatNumber(durationMs) })),
+    },
+  ];
   return (
-    <tr>
-      <td className={kit.nowrap}>{formatDateTime(at, localTimeZone)}</td>
-      <th scope="row">
-        <button type="button" className={styles.open} onClick={onOpen}>
-          {t(eventLabel(type))}
-        </button>
-        {isxId !== null && (
-          <Link to={paths.solution} params={{ isxId }} className={styles.url}>
-            {isxId}
-          </Link>
-        )}
-      </th>
-      <td>
-        <DeliveryTag status={status} />
-      </td>
-      <td className={styles.figure}>{formatNumber(attempts)}</td>
-      <td className={styles.figure}>{attempts === 0 ? '' : (answered ?? t('no answer'))}</td>
-      <td className={styles.figure}>{durationMs === null ? '' : t('{ms} ms', { ms: formatNumber(durationMs) })}</td>
-    </tr>
+    <Table
+      label={t('Deliveries')}
+      columns={columns}
+      rows={deliveries}
+      keyOf={({ deliveryId }) => deliveryId}
+      narrow="cards"
+    />
   );
 }
 
@@ -106,31 +137,10 @@ export function DeliveryLog({
         </p>
       )}
       {data && data.deliveries.length > 0 && (
-        <div className={styles.frame}>
-          <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('When')}</th>
-                <th scope="col">{t('Event')}</th>
-                <th scope="col">{t('State')}</th>
-                <th scope="col" className={styles.figure}>
-                  {t('Attempts')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {t('Answered')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {t('Duration')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.deliveries.map((each) => (
-                <Row key={each.deliveryId} delivery={each} onOpen={() => show({ status, delivery: each.deliveryId })} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Deliveries
+          deliveries={data.deliveries}
+          onOpen={(deliveryId) => show({ status, delivery: deliveryId })}
+        />
       )}
       {(before.length > 0 || data?.hasMore) && (
         <div className={styles.pager}>

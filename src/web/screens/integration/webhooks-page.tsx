@@ -15,36 +15,80 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { rowLink, Table } from '../../ui/table.tsx';
 
-function Row({ subscription }: { readonly subscription: WebhookSubscription }) {
+function Subscriptions({ subscriptions }: { readonly subscriptions: readonly WebhookSubscription[] }) {
   const t = useTranslate();
-  const { subscriptionId, name, url, events, companyName, counts, failingSince, withPrices } = subscription;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={paths.webhook} params={{ subscriptionId }} className={styles.name}>
-          {name}
-        </Link>
-        <span className={styles.url}>{url}</span>
-      </th>
-      <td>
-        <SubscriptionState subscription={subscription} />
-        {failingSince !== null && (
-          <span className={styles.since}>{t('since {at}', { at: formatDateTime(failingSince, localTimeZone) })}</span>
-        )}
-      </td>
-      <td data-label={t('Events')}>
-        {t('{count} event | {count} events', { count: events.length })}
-        {companyName !== null && <span className={styles.since}>{companyName}</span>}
-        {withPrices && <span className={styles.since}>{t('with prices')}</span>}
-      </td>
-      {(['delivered', 'waiting', 'failed'] as const).map((status) => (
-        <td key={status} className={styles.figure} data-state={counts[status] > 0 ? status : 'none'}>
+  const columns: readonly Column<WebhookSubscription>[] = [
+    {
+      name: 'receiver',
+      head: t('Receiver'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ subscriptionId, name, url }) => (
+        <>
+          <Link to={paths.webhook} params={{ subscriptionId }} className={rowLink}>
+            {name}
+          </Link>
+          <div className={`${kit.note} ${kit.anywhere}`}>{url}</div>
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      head: t('State'),
+      onCard: 'corner',
+      cell: (subscription) => (
+        <>
+          <SubscriptionState subscription={subscription} />
+          {subscription.failingSince !== null && (
+            <div className={kit.note}>
+              {t('since {at}', { at: formatDateTime(subscription.failingSince, localTimeZone) })}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'events',
+      head: t('Events'),
+      onCard: 'line',
+      cell: ({ events, companyName, withPrices }) => (
+        <>
+          {t('{count} event | {count} events', { count: events.length })}
+          {companyName !== null && <div className={kit.note}>{companyName}</div>}
+          {withPrices && <div className={kit.note}>{t('with prices')}</div>}
+        </>
+      ),
+    },
+    ...(
+      [
+        ['delivered', t('Delivered')],
+        ['waiting', t('Waiting')],
+        ['failed', t('Failed')],
+      ] as const
+    ).map(([status, head]): Column<WebhookSubscription> => ({
+      name: status,
+      head,
+      align: 'end',
+      cell: ({ counts }) => (
+        <span className={counts[status] === 0 ? kit.faint : status === 'failed' ? kit.fault : undefined}>
           {formatNumber(counts[status])}
-        </td>
-      ))}
-    </tr>
+        </span>
+      ),
+    })),
+  ];
+  return (
+    <Table
+      label={t('Webhooks')}
+      columns={columns}
+      rows={subscriptions}
+      keyOf={({ subscriptionId }) => subscriptionId}
+      narrow="cards"
+    />
   );
 }
 
@@ -73,33 +117,7 @@ export function WebhooksPage() {
           <p>{t('Subscribe an ERP, a CRM or a chat to approvals, orders, prices and more.')}</p>
         </EmptyState>
       )}
-      {data && data.subscriptions.length > 0 && (
-        <div className={styles.frame}>
-          <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Receiver')}</th>
-                <th scope="col">{t('State')}</th>
-                <th scope="col">{t('Events')}</th>
-                <th scope="col" className={styles.figure}>
-                  {t('Delivered')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {t('Waiting')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {t('Failed')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.subscriptions.map((subscription) => (
-                <Row key={subscription.subscriptionId} subscription={subscription} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {data && data.subscriptions.length > 0 && <Subscriptions subscriptions={data.subscriptions} />}
       {isNew && (
         <SubscriptionDialog
           subscription={null}

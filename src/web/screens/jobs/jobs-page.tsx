@@ -9,6 +9,8 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './jobs.module.css';
@@ -25,61 +27,53 @@ const LOOK_EVERY = 5_000;
 
 const when = (moment: string | null): string => (moment === null ? '—' : formatDateTime(moment, localTimeZone));
 
+const counts = {
+  waiting: 'Waiting',
+  retrying: 'To be tried again',
+  running: 'Running',
+  failed: 'Failed for good',
+  done: 'Done lately',
+} as const;
+
 function Queues({ queues, chosen }: { readonly queues: Work['queues']; readonly chosen: string | undefined }) {
   const t = useTranslate();
-  const counts = ['waiting', 'retrying', 'running', 'failed', 'done'] as const;
-  const heads = {
-    waiting: t('Waiting'),
-    retrying: t('To be tried again'),
-    running: t('Running'),
-    failed: t('Failed for good'),
-    done: t('Done lately'),
-  };
+  const columns: readonly Column<Work['queues'][number]>[] = [
+    {
+      name: 'queue',
+      head: t('Queue'),
+      isRowHead: true,
+      width: 'content',
+      cell: ({ queue }) => (
+        <Link to={paths.jobs} search={queue === chosen ? {} : { queue }} aria-current={queue === chosen}>
+          {queueText(queue, t)}
+        </Link>
+      ),
+    },
+    { name: 'schedule', head: t('By itself'), width: 'content', cell: ({ cron }) => scheduleText(cron, t) },
+    ...Object.entries(counts).map(([name, head]): Column<Work['queues'][number]> => {
+      const count = name as keyof typeof counts;
+      return {
+        name,
+        head: t(head),
+        align: 'end',
+        cell: (queue) => (
+          <span className={queue[count] === 0 ? kit.muted : count === 'failed' ? kit.fault : undefined}>
+            {formatNumber(queue[count])}
+          </span>
+        ),
+      };
+    }),
+    { name: 'last', head: t('Done last'), width: 'content', cell: ({ lastDoneAt }) => when(lastDoneAt) },
+  ];
   return (
-    <div className={styles.scroller} role="region" aria-label={t('Queues')} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('Queues')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Queue')}</th>
-            <th scope="col">{t('By itself')}</th>
-            {counts.map((count) => (
-              <th key={count} scope="col" data-kind="number">
-                {heads[count]}
-              </th>
-            ))}
-            <th scope="col">{t('Done last')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map((queue) => (
-            <tr key={queue.queue} data-chosen={queue.queue === chosen}>
-              <th scope="row">
-                <Link
-                  to={paths.jobs}
-                  search={queue.queue === chosen ? {} : { queue: queue.queue }}
-                  className={styles.link}
-                  aria-current={queue.queue === chosen}
-                >
-                  {queueText(queue.queue, t)}
-                </Link>
-              </th>
-              <td>{scheduleText(queue.cron, t)}</td>
-              {counts.map((count) => (
-                <td
-                  key={count}
-                  data-kind="number"
-                  data-tone={count === 'failed' && queue.failed > 0 ? 'bad' : undefined}
-                >
-                  {queue[count] === 0 ? <span className={styles.none}>0</span> : formatNumber(queue[count])}
-                </td>
-              ))}
-              <td>{when(queue.lastDoneAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('Queues')}
+      columns={columns}
+      rows={queues}
+      keyOf={({ queue }) => queue}
+      narrow="scrolls"
+      rowProps={({ queue }) => ({ 'data-chosen': queue === chosen })}
+    />
   );
 }
 

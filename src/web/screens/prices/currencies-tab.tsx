@@ -12,6 +12,8 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { useDayField } from '../../ui/hooks/use-day-field.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dayText } from './day-text.ts';
 import styles from './currencies-tab.module.css';
@@ -121,6 +123,31 @@ export function CurrenciesTab() {
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const { listCurrency, rates } = data;
+  const columns: readonly Column<Rates['rates'][number]>[] = [
+    { name: 'currency', head: t('Currency'), isRowHead: true, onCard: 'name', cell: ({ currency }) => currency },
+    { name: 'state', head: t('State'), onCard: 'corner', cell: ({ state }) => <StateTag state={state} /> },
+    {
+      name: 'period',
+      head: t('Holds'),
+      width: 'content',
+      cell: ({ validFrom, validTo }) => `${dayText(validFrom)} – ${validTo === null ? '…' : dayText(validTo)}`,
+    },
+    { name: 'units', head: t('Units of the currency'), align: 'end', cell: ({ units }) => formatNumber(units) },
+    {
+      name: 'rate',
+      head: t('Rate, {currency}', { currency: listCurrency }),
+      align: 'end',
+      cell: ({ rate }) => rateText(rate),
+    },
+    {
+      name: 'change',
+      head: t('Change'),
+      align: 'end',
+      cell: ({ change }) =>
+        change === null ? '—' : `${Number(change) > 0 ? '+' : ''}${formatPercent(change)}`,
+    },
+    { name: 'source', head: t('Source'), cell: ({ source }) => source },
+  ];
   return (
     <>
       <p className={pricing.which}>
@@ -133,47 +160,13 @@ export function CurrenciesTab() {
       {rates.length === 0 ? (
         <EmptyState title={t('There are no rates yet')} />
       ) : (
-        <div className={pricing.scroller} role="region" aria-label={t('Currencies')} tabIndex={0}>
-          <table className={pricing.table} data-kind="rates">
-            <caption className="visually-hidden">{t('Currencies')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('Currency')}</th>
-                <th scope="col">{t('State')}</th>
-                <th scope="col">{t('Holds')}</th>
-                <th scope="col" data-column="rows">
-                  {t('Units of the currency')}
-                </th>
-                <th scope="col" data-column="listPrice">
-                  {t('Rate, {currency}', { currency: listCurrency })}
-                </th>
-                <th scope="col" data-column="listPrice">
-                  {t('Change')}
-                </th>
-                <th scope="col">{t('Source')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rates.map((rate) => (
-                <tr key={`${rate.currency} ${rate.validFrom}`}>
-                  <th scope="row">{rate.currency}</th>
-                  <td>
-                    <StateTag state={rate.state} />
-                  </td>
-                  <td data-column="period">
-                    {dayText(rate.validFrom)} – {rate.validTo === null ? '…' : dayText(rate.validTo)}
-                  </td>
-                  <td data-column="rows">{formatNumber(rate.units)}</td>
-                  <td data-column="listPrice">{rateText(rate.rate)}</td>
-                  <td data-column="listPrice">
-                    {rate.change === null ? '—' : `${Number(rate.change) > 0 ? '+' : ''}${formatPercent(rate.change)}`}
-                  </td>
-                  <td>{rate.source}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('Currencies')}
+          columns={columns}
+          rows={rates}
+          keyOf={({ currency, validFrom }) => `${currency} ${validFrom}`}
+          narrow="cards"
+        />
       )}
     </>
   );

@@ -6,7 +6,8 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import styles from './pricing.module.css';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface DiscountHistoryProps {
@@ -28,6 +29,14 @@ export function DiscountHistory({ companyId, name, onClose }: DiscountHistoryPro
   });
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
   const share = (discount: string | null) => (discount === null ? t('none') : formatPercent(discount));
+  const columns: readonly Column<(typeof changes)[number]>[] = [
+    { name: 'when', head: t('When'), width: 'content', cell: ({ at }) => formatDateTime(at, localTimeZone) },
+    { name: 'who', head: t('Who'), cell: ({ displayName }) => displayName },
+    { name: 'company', head: t('Company'), cell: ({ companyName }) => companyName },
+    { name: 'group', head: t('Discount group'), cell: ({ discountGroup }) => discountGroup },
+    { name: 'before', head: t('Before'), align: 'end', cell: ({ before }) => share(before) },
+    { name: 'after', head: t('After'), align: 'end', cell: ({ after }) => share(after) },
+  ];
   return (
     <Modal
       open
@@ -42,32 +51,13 @@ export function DiscountHistory({ companyId, name, onClose }: DiscountHistoryPro
       {!data && !error && <Loading lines={6} />}
       {data && changes.length === 0 && <p>{t('No discount has been changed yet.')}</p>}
       {changes.length > 0 && (
-        <div className={styles.scroller} role="region" aria-label={t('History of changes')} tabIndex={0}>
-          <table className={styles.table} data-kind="history">
-            <caption className="visually-hidden">{t('History of changes')}</caption>
-            <thead>
-              <tr>
-                {(['When', 'Who', 'Company', 'Discount group', 'Before', 'After'] as const).map((head) => (
-                  <th key={head} scope="col">
-                    {t(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <tr key={change.changeId}>
-                  <td>{formatDateTime(change.at, localTimeZone)}</td>
-                  <td>{change.displayName}</td>
-                  <td>{change.companyName}</td>
-                  <td>{change.discountGroup}</td>
-                  <td>{share(change.before)}</td>
-                  <td>{share(change.after)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('History of changes')}
+          columns={columns}
+          rows={changes}
+          keyOf={({ changeId }) => changeId}
+          narrow="scrolls"
+        />
       )}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -18,6 +18,9 @@ import kit from '../../ui/kit.module.css';
 import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type Grid = CallAnswer<'discountsSelect'>;
@@ -71,6 +74,21 @@ function Cell({ company, group }: { readonly company: Company; readonly group: G
   );
 }
 
+/** How many parts a group has, and the least multiplier that their prices may be sold at. */
+function GroupFacts({ group: { parts, leastMultiplier } }: { readonly group: Group }) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={kit.note}>{t('parts: {count}', { count: parts })}</div>
+      {leastMultiplier !== null && (
+        <div className={kit.note}>
+          <span className="visually-hidden">{t('Minimum multiplier')} </span>≥ {formatNumber(leastMultiplier, 4)}
+        </div>
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   readonly company: Company;
   readonly groups: readonly Group[];
@@ -94,9 +112,9 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
   };
   return (
     <>
-      <tr data-edited="true">
+      <tr>
         <th scope="row">{company.name}</th>
-        <td data-column="actions">
+        <td>
           <form id={form} onSubmit={submit} className={kit.row}>
             <Button size="small" kind="primary" type="submit" isBusy={update.isPending} disabled={wrong.length > 0}>
               {t('Save')}
@@ -110,7 +128,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
           const text =
             typed[discountGroup] ?? (company.discounts[discountGroup] ?? '').replace(/\.?0+$/, '').replace('.', ',');
           return (
-            <td key={discountGroup} data-column="discount">
+            <td key={discountGroup} data-align="end">
               <input
                 form={form}
                 className={styles.share}
@@ -158,9 +176,46 @@ export function DiscountsTab({ search, show }: TabProps) {
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const { groups, companies } = data;
+  const columns: readonly Column<Company>[] = [
+    { name: 'company', head: t('Company'), isRowHead: true, cell: ({ name }) => name },
+    {
+      name: 'actions',
+      head: t('Actions'),
+      isHeadHidden: true,
+      width: 'content',
+      cell: ({ companyId, name }) => (
+        <>
+          {mayEdit && (
+            <Button
+              size="small"
+              aria-label={t('Edit the discounts of {company}', { company: name })}
+              onClick={() => setEdited(companyId)}
+            >
+              {t('Edit')}
+            </Button>
+          )}{' '}
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={t('History of {company}', { company: name })}
+            onClick={() => history(companyId)}
+          >
+            {t('History')}
+          </Button>
+        </>
+      ),
+    },
+    ...groups.map((group): Column<Company> => ({
+      name: group.discountGroup,
+      head: group.discountGroup,
+      headNote: <GroupFacts group={group} />,
+      align: 'end',
+      cell: (each) => <Cell company={each} group={group} />,
+    })),
+  ];
   return (
     <>
-      <div className={pricing.bar} role="group" aria-label={t('Search and filters')}>
+      <Toolbar>
         <SearchField
           label={t('Search companies')}
           placeholder={t('Name of the company')}
@@ -168,7 +223,7 @@ export function DiscountsTab({ search, show }: TabProps) {
           onCommit={(next) => show(changed(search, { text: next === '' ? undefined : next }), true)}
         />
         <Button onClick={() => history('all')}>{t('History of changes')}</Button>
-      </div>
+      </Toolbar>
       <p className={pricing.which}>
         {t('In % off the list price. New pricings take these discounts; what was priced before keeps its own.')}
         <Help of="prices.discount" label={t('Company discounts')} />
@@ -176,73 +231,24 @@ export function DiscountsTab({ search, show }: TabProps) {
       {companies.length === 0 ? (
         <EmptyState title={t('No company fits the search')} />
       ) : (
-        <div className={pricing.scroller}>
-          <table className={pricing.table} data-kind="discounts" aria-busy={isPlaceholderData}>
-            <caption className="visually-hidden">{t('Company discounts')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('Company')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{t('Actions')}</span>
-                </th>
-                {groups.map(({ discountGroup, parts, leastMultiplier }) => (
-                  <th key={discountGroup} scope="col" data-column="discount">
-                    {discountGroup}
-                    <span className={styles.groupFacts}>{t('parts: {count}', { count: parts })}</span>
-                    <span className={styles.groupFacts}>
-                      {leastMultiplier !== null && (
-                        <>
-                          <span className="visually-hidden">{t('Minimum multiplier')} </span>≥{' '}
-                          {formatNumber(leastMultiplier, 4)}
-                        </>
-                      )}
-                    </span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {companies.map((each) =>
-                edited === each.companyId ? (
-                  <EditedRow
-                    key={`${each.companyId} ${each.version}`}
-                    company={each}
-                    groups={groups}
-                    onClose={() => setEdited(null)}
-                  />
-                ) : (
-                  <tr key={each.companyId}>
-                    <th scope="row">{each.name}</th>
-                    <td data-column="actions">
-                      {mayEdit && (
-                        <Button
-                          size="small"
-                          aria-label={t('Edit the discounts of {company}', { company: each.name })}
-                          onClick={() => setEdited(each.companyId)}
-                        >
-                          {t('Edit')}
-                        </Button>
-                      )}
-                      <Button
-                        size="small"
-                        kind="quiet"
-                        aria-label={t('History of {company}', { company: each.name })}
-                        onClick={() => history(each.companyId)}
-                      >
-                        {t('History')}
-                      </Button>
-                    </td>
-                    {groups.map((group) => (
-                      <td key={group.discountGroup} data-column="discount">
-                        <Cell company={each} group={group} />
-                      </td>
-                    ))}
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('Company discounts')}
+          columns={columns}
+          rows={companies}
+          keyOf={({ companyId }) => companyId}
+          narrow="scrolls"
+          isStale={isPlaceholderData}
+          rowOf={(each) =>
+            edited === each.companyId && (
+              <EditedRow
+                key={`${each.companyId} ${each.version}`}
+                company={each}
+                groups={groups}
+                onClose={() => setEdited(null)}
+              />
+            )
+          }
+        />
       )}
       <Pager page={data.page} pageSize={data.pageSize} shown={companies.length} total={data.total} />
       {company !== undefined && (

@@ -1,6 +1,8 @@
 import { currencySign, formatNumber, formatPercent } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { ListedPrice } from './listed-price.tsx';
 import styles from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
@@ -17,30 +19,28 @@ interface RowsProps {
 
 function Faults({ preview: { faults }, isStale }: RowsProps) {
   const t = useTranslate();
+  const columns: readonly Column<Preview['faults'][number]>[] = [
+    {
+      name: 'row',
+      head: t('Row of the file'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ row }) => (row === 0 ? t('The file') : formatNumber(row)),
+    },
+    { name: 'column', head: t('Column'), cell: ({ column }) => column || '—' },
+    { name: 'cell', head: t('In the file'), cell: ({ cell }) => <span className={kit.anywhere}>{cell || '—'}</span> },
+    { name: 'message', head: t('What is wrong'), onCard: 'line', cell: ({ message }) => message },
+    { name: 'remedy', head: t('What mends it'), onCard: 'line', cell: ({ remedy }) => remedy },
+  ];
   return (
-    <table className={styles.table} data-kind="faults" aria-busy={isStale}>
-      <caption className="visually-hidden">{t('Draft: faulty')}</caption>
-      <thead>
-        <tr>
-          {(['Row of the file', 'Column', 'In the file', 'What is wrong', 'What mends it'] as const).map((head) => (
-            <th key={head} scope="col">
-              {t(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {faults.map(({ row, column, cell, message, remedy, code }) => (
-          <tr key={`${row} ${column} ${code}`}>
-            <td>{row === 0 ? t('The file') : formatNumber(row)}</td>
-            <td>{column || '—'}</td>
-            <td className={styles.cell}>{cell || '—'}</td>
-            <td>{message}</td>
-            <td>{remedy}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t('Draft: faulty')}
+      columns={columns}
+      rows={faults}
+      keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
+      narrow="cards"
+      isStale={isStale}
+    />
   );
 }
 
@@ -61,11 +61,11 @@ function Change({
   if (was === is) return <>{is}</>;
   return (
     <>
-      <del>
+      <del className={kit.muted}>
         <span className="visually-hidden">{t('before')} </span>
         {was}
       </del>{' '}
-      <ins>
+      <ins className={styles.after}>
         <span className="visually-hidden">{t('after')} </span>
         {is}
       </ins>
@@ -102,68 +102,58 @@ export function DraftRows({ preview, isStale }: RowsProps) {
   const { section, items, faults } = preview;
   if (section === 'faults' ? faults.length === 0 : items.length === 0)
     return <p className={styles.nothing}>{t('Nothing here')}</p>;
+  if (section === 'faults') return <Faults preview={preview} isStale={isStale} />;
+  const sign = currencySign(preview.currency);
+  const columns: readonly Column<Item>[] = [
+    { name: 'row', head: t('Row of the file'), cell: ({ row }) => (row === null ? '—' : formatNumber(row)) },
+    { name: 'partNumber', head: t('Part number'), isRowHead: true, width: 'content', cell: ({ partNumber }) => partNumber },
+    {
+      name: 'description',
+      head: t('Description'),
+      cell: ({ description, successor }) => (
+        <>
+          <span className={kit.anywhere}>{description || '—'}</span>
+          {section === 'ended' && successor !== null && <span className={kit.note}> → {successor}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'before',
+      head: `${t('Price before')}, ${sign}`,
+      align: 'end',
+      cell: ({ before }) => <Price row={before} listCurrency={preview.currency} />,
+    },
+    {
+      name: 'after',
+      head: `${t('Price after')}, ${sign}`,
+      align: 'end',
+      cell: ({ after }) => <Price row={after} listCurrency={preview.currency} />,
+    },
+    { name: 'change', head: t('Change'), align: 'end', cell: (item) => <ChangeOfPrice item={item} /> },
+    {
+      name: 'group',
+      head: t('Discount group'),
+      cell: ({ before, after }) => (
+        <Change before={before} after={after} write={({ discountGroup }) => discountGroup} />
+      ),
+    },
+    {
+      name: 'minMultiplier',
+      head: t('Minimum multiplier'),
+      align: 'end',
+      cell: ({ before, after }) => (
+        <Change before={before} after={after} write={({ minMultiplier }) => formatNumber(minMultiplier, 4)} />
+      ),
+    },
+  ];
   return (
-    <div className={styles.scroller} role="region" aria-label={t('What the draft changes')} tabIndex={0}>
-      {section === 'faults' ? (
-        <Faults preview={preview} isStale={isStale} />
-      ) : (
-        <table className={styles.table} data-kind="draft" aria-busy={isStale}>
-          <caption className="visually-hidden">{t('What the draft changes')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Row of the file')}</th>
-              <th scope="col">{t('Part number')}</th>
-              <th scope="col">{t('Description')}</th>
-              <th scope="col" data-column="listPrice">
-                {t('Price before')}, {currencySign(preview.currency)}
-              </th>
-              <th scope="col" data-column="listPrice">
-                {t('Price after')}, {currencySign(preview.currency)}
-              </th>
-              <th scope="col" data-column="listPrice">
-                {t('Change')}
-              </th>
-              <th scope="col">{t('Discount group')}</th>
-              <th scope="col" data-column="minMultiplier">
-                {t('Minimum multiplier')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.partNumber}>
-                <td>{item.row === null ? '—' : formatNumber(item.row)}</td>
-                <th scope="row">{item.partNumber}</th>
-                <td>
-                  <span className={kit.anywhere}>{item.description || '—'}</span>
-                  {section === 'ended' && item.successor !== null && (
-                    <span className={kit.note}> → {item.successor}</span>
-                  )}
-                </td>
-                <td data-column="listPrice">
-                  <Price row={item.before} listCurrency={preview.currency} />
-                </td>
-                <td data-column="listPrice">
-                  <Price row={item.after} listCurrency={preview.currency} />
-                </td>
-                <td data-column="listPrice">
-                  <ChangeOfPrice item={item} />
-                </td>
-                <td>
-                  <Change before={item.before} after={item.after} write={({ discountGroup }) => discountGroup} />
-                </td>
-                <td data-column="minMultiplier">
-                  <Change
-                    before={item.before}
-                    after={item.after}
-                    write={({ minMultiplier }) => formatNumber(minMultiplier, 4)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
+    <Table
+      label={t('What the draft changes')}
+      columns={columns}
+      rows={items}
+      keyOf={({ partNumber }) => partNumber}
+      narrow="scrolls"
+      isStale={isStale}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
+import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -7,6 +8,8 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { dayText } from './day-text.ts';
 import { ListedPrice } from './listed-price.tsx';
 import { PriceStepsChart } from './price-steps-chart.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -20,6 +23,21 @@ interface PartHistoryProps {
 export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryProps) {
   const t = useTranslate();
   const { data, error } = useQuery(answerOptions('pricesSelectHistory', { partNumber }));
+  const columns: readonly Column<CallAnswer<'pricesSelectHistory'>['steps'][number]>[] = [
+    { name: 'from', head: t('From'), cell: ({ validFrom }) => dayText(validFrom) },
+    { name: 'to', head: t('To'), cell: ({ validTo }) => (validTo === null ? '…' : dayText(validTo)) },
+    {
+      name: 'listPrice',
+      head: t('List price'),
+      align: 'end',
+      cell: (step) =>
+        step.isListed && data ? (
+          <ListedPrice price={step} listCurrency={data.listCurrency} />
+        ) : (
+          t('not in the list')
+        ),
+    },
+  ];
   return (
     <Modal
       open
@@ -33,7 +51,7 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
       {error && <ProblemAlert problem={error} />}
       {!data && !error && <Loading lines={6} />}
       {data && (
-        <div className={styles.history}>
+        <div className={kit.stackWide}>
           {data.description !== '' && <p>{data.description}</p>}
           {data.status === 'ended' && (
             <p>
@@ -53,35 +71,13 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
               {data.steps.some(({ currency }) => currency !== data.listCurrency) && (
                 <p className={kit.note}>{t('Prices in other currencies beside what they come to at today’s rate.')}</p>
               )}
-              <div className={styles.scroller} role="region" aria-label={t('Price history')} tabIndex={0}>
-                <table className={styles.table} data-kind="history">
-                  <caption className="visually-hidden">{t('Price history')}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('From')}</th>
-                      <th scope="col">{t('To')}</th>
-                      <th scope="col" data-column="listPrice">
-                        {t('List price')}
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.steps.toReversed().map((step) => (
-                      <tr key={step.validFrom}>
-                        <td>{dayText(step.validFrom)}</td>
-                        <td>{step.validTo === null ? '…' : dayText(step.validTo)}</td>
-                        <td data-column="listPrice">
-                          {step.isListed ? (
-                            <ListedPrice price={step} listCurrency={data.listCurrency} />
-                          ) : (
-                            t('not in the list')
-                          )}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <Table
+                label={t('Price history')}
+                columns={columns}
+                rows={data.steps.toReversed()}
+                keyOf={({ validFrom }) => validFrom}
+                narrow="scrolls"
+              />
             </>
           )}
         </div>

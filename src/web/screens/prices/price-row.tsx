@@ -10,16 +10,19 @@ import { paths } from '../../app/navigation/paths.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { PriorityMark } from '../../parts/priority-sale/priority-mark.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { problemText } from '../../parts/problems/problem-text.ts';
 import { ListedPrice } from './listed-price.tsx';
 import styles from './price-row.module.css';
 import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/messages.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;
 type Item = Found['items'][number];
+type Drafted = NonNullable<Item['drafted']>;
 type RowEdit = NonNullable<CallBody<'pricesEditDraft'>['rows']>[number];
 
 const outdated = ['pricesSearch', 'pricesSelectLists'] as const;
@@ -52,32 +55,32 @@ function Status({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) {
   );
 }
 
-/** The cells that say which part it is. */
-function PartCells({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) {
+/** Which part it is, with the way to what it has cost. */
+export function PartLink({ item: { partNumber }, search }: Pick<PriceRowProps, 'item' | 'search'>) {
   const t = useTranslate();
   return (
-    <>
-      <th scope="row" data-column="partNumber">
-        <Link
-          to={paths.pricing}
-          search={{ ...search, part: item.partNumber }}
-          resetScroll={false}
-          preload={false}
-          title={t('Price history')}
-        >
-          {item.partNumber}
-        </Link>
-      </th>
-      <td data-column="description">
-        <span className={kit.anywhere}>{item.description || '—'}</span> {item.priority && <PriorityMark />}
-        <Status item={item} search={search} />
-      </td>
-    </>
+    <Link
+      to={paths.pricing}
+      search={{ ...search, part: partNumber }}
+      resetScroll={false}
+      preload={false}
+      title={t('Price history')}
+    >
+      {partNumber}
+    </Link>
   );
 }
 
+/** What the part is, and whether it is sold. */
+export const PartDescription = ({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) => (
+  <>
+    <span className={kit.anywhere}>{item.description || '—'}</span> {item.priority && <PriorityMark />}
+    <Status item={item} search={search} />
+  </>
+);
+
 /** What the draft makes of a cell, below what is in force. */
-function Drafted({ children }: { readonly children: ReactNode }) {
+function InDraft({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   return (
     <ins className={styles.drafted} title={t('In the draft')}>
@@ -88,66 +91,64 @@ function Drafted({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A part with its price and, for those who may publish, what the draft makes of it and the way to edit it. */
-export function PriceRow(props: PriceRowProps & { readonly isReturnedTo: boolean; readonly onEdit: () => void }) {
-  const { item, search, currency, draft, isReturnedTo, onEdit } = props;
-  const t = useTranslate();
-  const takeBack = useGesture('pricesEditDraft', outdated);
-  const { partNumber, drafted } = item;
-  const share = (value: number | null) => (value === null ? '—' : formatNumber(value, 4));
+/** A figure of the list, and below it what the draft makes of it. */
+export function DraftedFigure({
+  item,
+  differs,
+  write,
+}: {
+  readonly item: Item;
+  readonly differs: (drafted: Drafted) => boolean;
+  readonly write: (figures: Item | Drafted) => ReactNode;
+}) {
   return (
     <>
-      <tr>
-        <PartCells item={item} search={search} />
-        <td data-column="discountGroup">
-          {item.discountGroup ?? t('not in the list')}
-          {drafted && drafted.discountGroup !== item.discountGroup && <Drafted>{drafted.discountGroup}</Drafted>}
-        </td>
-        <td data-column="minMultiplier">
-          {share(item.minMultiplier)}
-          {drafted && drafted.minMultiplier !== item.minMultiplier && <Drafted>{share(drafted.minMultiplier)}</Drafted>}
-        </td>
-        <td data-column="listPrice">
-          <ListedPrice price={item} listCurrency={currency} isHeaded />
-          {drafted && (drafted.listPrice !== item.listPrice || drafted.currency !== item.currency) && (
-            <Drafted>
-              <ListedPrice price={drafted} listCurrency={currency} isHeaded />
-            </Drafted>
-          )}
-        </td>
-        {draft && (
-          <td data-column="actions">
-            {drafted && (
-              <Button
-                size="small"
-                kind="quiet"
-                icon={<UndoOutlined aria-hidden />}
-                title={t('Take back')}
-                aria-label={t('Take {partNumber} out of the draft', { partNumber })}
-                isBusy={takeBack.isPending}
-                onClick={() => takeBack.mutate({ replaces: draft.draftVersion, takenBack: [partNumber] })}
-              />
-            )}
-            <Button
-              size="small"
-              kind="quiet"
-              icon={<EditOutlined aria-hidden />}
-              autoFocus={isReturnedTo}
-              disabled={draft.faults > 0}
-              title={t('Edit')}
-              aria-label={t('Edit the price of {partNumber}', { partNumber })}
-              onClick={onEdit}
-            />
-          </td>
-        )}
-      </tr>
-      {takeBack.error && (
-        <tr data-edited="true">
-          <td colSpan={6}>
-            <ProblemAlert problem={takeBack.error} />
-          </td>
-        </tr>
+      {write(item)}
+      {item.drafted && differs(item.drafted) && <InDraft>{write(item.drafted)}</InDraft>}
+    </>
+  );
+}
+
+interface PriceActionsProps {
+  readonly item: Item;
+  readonly draft: NonNullable<Found['draft']>;
+  readonly isReturnedTo: boolean;
+  readonly onEdit: () => void;
+}
+
+/** The ways into the draft and out of it. */
+export function PriceActions({ item: { partNumber, drafted }, draft, isReturnedTo, onEdit }: PriceActionsProps) {
+  const t = useTranslate();
+  const message = useMessages();
+  const takeBack = useGesture('pricesEditDraft', outdated);
+  return (
+    <>
+      {drafted && (
+        <Button
+          size="small"
+          kind="quiet"
+          icon={<UndoOutlined aria-hidden />}
+          title={t('Take back')}
+          aria-label={t('Take {partNumber} out of the draft', { partNumber })}
+          isBusy={takeBack.isPending}
+          onClick={() =>
+            takeBack.mutate(
+              { replaces: draft.draftVersion, takenBack: [partNumber] },
+              { onError: (problem) => void message.error(problemText(t, problem)) },
+            )
+          }
+        />
       )}
+      <Button
+        size="small"
+        kind="quiet"
+        icon={<EditOutlined aria-hidden />}
+        autoFocus={isReturnedTo}
+        disabled={draft.faults > 0}
+        title={t('Edit')}
+        aria-label={t('Edit the price of {partNumber}', { partNumber })}
+        onClick={onEdit}
+      />
     </>
   );
 }
@@ -195,10 +196,15 @@ export function EditedPriceRow(
   const errors = edit.error instanceof ApiProblem ? (edit.error.details.errors ?? []) : [];
   return (
     <>
-      <tr data-edited="true">
-        <PartCells item={item} search={search} />
+      <tr className={styles.edited}>
+        <th scope="row">
+          <PartLink item={item} search={search} />
+        </th>
+        <td>
+          <PartDescription item={item} search={search} />
+        </td>
         {fields.map(([field, label]) => (
-          <td key={field} data-column={field}>
+          <td key={field}>
             <label className={styles.cell}>
               <span className={styles.label}>{t(label)}</span>
               <input
@@ -220,7 +226,7 @@ export function EditedPriceRow(
             </label>
           </td>
         ))}
-        <td data-column="actions">
+        <td>
           <form id={id} onSubmit={submit} className={styles.actions}>
             <Button size="small" kind="primary" type="submit" isBusy={edit.isPending}>
               {t('Into the draft')}
@@ -237,7 +243,7 @@ export function EditedPriceRow(
         </td>
       </tr>
       {edit.error && (
-        <tr data-edited="true">
+        <tr className={styles.edited}>
           <td colSpan={6}>
             <ProblemAlert problem={edit.error} />
           </td>

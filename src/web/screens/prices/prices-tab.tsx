@@ -15,28 +15,25 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayText } from './day-text.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { EditedPriceRow, PriceRow } from './price-row.tsx';
+import { ListedPrice } from './listed-price.tsx';
+import { DraftedFigure, EditedPriceRow, PartDescription, PartLink, PriceActions } from './price-row.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
 import styles from './prices-tab.module.css';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import type { PricingSearch } from './pricing-search.ts';
-import { changed, sortAfterPress } from './pricing-search.ts';
+import { changed } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Toolbar as Bar } from '../../ui/toolbar.tsx';
 import { StateTag } from './state-tag.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;
+type Item = Found['items'][number];
 
 const pageSize = 50;
-
-const columns = [
-  ['partNumber', 'Part number'],
-  ['description', 'Description'],
-  ['discountGroup', 'Discount group'],
-  ['minMultiplier', 'Minimum multiplier'],
-  ['listPrice', 'List price'],
-] as const;
 
 /** A filter of a few values; the browser's own control, so that it works under every finger. */
 function Filter<T extends string>(props: {
@@ -70,7 +67,7 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
   const lists = useQuery(answerOptions('pricesSelectLists', {})).data?.lists ?? [];
   const isNarrowed = Boolean(search.text ?? search.group ?? search.status ?? search.withoutPrice ?? search.list);
   return (
-    <div className={pricing.bar} role="group" aria-label={t('Search and filters')}>
+    <Bar>
       <SearchField
         label={t('Search the price list')}
         placeholder={t('Part number or words of the description')}
@@ -103,7 +100,7 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
         options={partStatusNames.map((status) => [status, t(partStatusLabels[status])] as const)}
         onChange={(status) => show(changed(search, { status }))}
       />
-      <label className={styles.toggle}>
+      <label>
         <input
           type="checkbox"
           checked={search.withoutPrice === true}
@@ -130,7 +127,7 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
           ))}
         </span>
       )}
-    </div>
+    </Bar>
   );
 }
 
@@ -149,58 +146,106 @@ function Rows({
   const [edited, setEdited] = useState<string | null>(null);
   /** Whose field was left last: the keyboard goes on from its row. */
   const [returnedTo, setReturnedTo] = useState<string | null>(null);
+  const share = (value: number | null) => (value === null ? '—' : formatNumber(value, 4));
+  const columns: readonly Column<Item>[] = [
+    {
+      name: 'partNumber',
+      head: t('Part number'),
+      isRowHead: true,
+      width: 'content',
+      sort: { by: 'partNumber' },
+      onCard: 'name',
+      cell: (item) => <PartLink item={item} search={search} />,
+    },
+    {
+      name: 'description',
+      head: t('Description'),
+      sort: { by: 'description' },
+      onCard: 'line',
+      cell: (item) => <PartDescription item={item} search={search} />,
+    },
+    {
+      name: 'discountGroup',
+      head: t('Discount group'),
+      sort: { by: 'discountGroup' },
+      cell: (item) => (
+        <DraftedFigure
+          item={item}
+          differs={({ discountGroup }) => discountGroup !== item.discountGroup}
+          write={({ discountGroup }) => discountGroup ?? t('not in the list')}
+        />
+      ),
+    },
+    {
+      name: 'minMultiplier',
+      head: t('Minimum multiplier'),
+      align: 'end',
+      sort: { by: 'minMultiplier' },
+      cell: (item) => (
+        <DraftedFigure
+          item={item}
+          differs={({ minMultiplier }) => minMultiplier !== item.minMultiplier}
+          write={({ minMultiplier }) => share(minMultiplier)}
+        />
+      ),
+    },
+    {
+      name: 'listPrice',
+      head: `${t('List price')}, ${currencySign(currency)}`,
+      align: 'end',
+      sort: { by: 'listPrice' },
+      onCard: 'corner',
+      cell: (item) => (
+        <DraftedFigure
+          item={item}
+          differs={(drafted) => drafted.listPrice !== item.listPrice || drafted.currency !== item.currency}
+          write={(price) => <ListedPrice price={price} listCurrency={currency} isHeaded />}
+        />
+      ),
+    },
+  ];
+  const edit = (partNumber: string) => {
+    setReturnedTo(partNumber);
+    setEdited(partNumber);
+  };
+  const { draft } = found;
+  const actions: Column<Item> | null = draft && {
+    name: 'actions',
+    head: t('Actions'),
+    isHeadHidden: true,
+    align: 'end',
+    onCard: 'line',
+    cell: (item) => (
+      <PriceActions
+        item={item}
+        draft={draft}
+        isReturnedTo={returnedTo === item.partNumber}
+        onEdit={() => edit(item.partNumber)}
+      />
+    ),
+  };
   return (
-    <div className={pricing.scroller}>
-      <table className={pricing.table} aria-busy={isStale} data-kind="prices">
-        <caption className="visually-hidden">{t('Prices')}</caption>
-        <thead>
-          <tr>
-            {columns.map(([field, label]) => {
-              const direction = search.sort === field ? 'ascending' : search.sort === `-${field}` ? 'descending' : null;
-              return (
-                <th key={field} scope="col" data-column={field} {...(direction && { 'aria-sort': direction })}>
-                  <Link
-                    to={paths.pricing}
-                    search={changed(search, { sort: sortAfterPress(search.sort, field) })}
-                    preload={false}
-                    className={styles.sort}
-                  >
-                    {field === 'listPrice' ? `${t(label)}, ${currencySign(currency)}` : t(label)}
-                    <span className={styles.arrow} aria-hidden>
-                      {direction === null ? '' : direction === 'ascending' ? '▲' : '▼'}
-                    </span>
-                  </Link>
-                </th>
-              );
-            })}
-            {found.draft && (
-              <th scope="col">
-                <span className="visually-hidden">{t('Actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {found.items.map((item) => {
-            const row = { item, search, currency, draft: found.draft };
-            const { partNumber } = item;
-            return edited === partNumber ? (
-              <EditedPriceRow key={partNumber} {...row} groups={found.groups} onClose={() => setEdited(null)} />
-            ) : (
-              <PriceRow
-                key={partNumber}
-                {...row}
-                isReturnedTo={returnedTo === partNumber}
-                onEdit={() => {
-                  setReturnedTo(partNumber);
-                  setEdited(partNumber);
-                }}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('Prices')}
+      columns={actions ? [...columns, actions] : columns}
+      rows={found.items}
+      keyOf={({ partNumber }) => partNumber}
+      narrow="cards"
+      isStale={isStale}
+      order={{ current: search.sort ?? 'partNumber', initial: 'partNumber' }}
+      rowOf={(item) =>
+        edited === item.partNumber && (
+          <EditedPriceRow
+            item={item}
+            search={search}
+            currency={currency}
+            draft={draft}
+            groups={found.groups}
+            onClose={() => setEdited(null)}
+          />
+        )
+      }
+    />
   );
 }
 

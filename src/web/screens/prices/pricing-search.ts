@@ -31,9 +31,3 @@ export const changed = (
   { page: _, ...search }: PricingSearch,
   change: { readonly [K in keyof PricingSearch]?: PricingSearch[K] | undefined },
 ): PricingSearch => present({ ...search, ...change }) as PricingSearch;
-
-/** What a press on the head of a column makes of the order: ascending, descending, and as it was. */
-export function sortAfterPress(sort: string | undefined, field: string): PricingSearch['sort'] {
-  const next = sort === field ? `-${field}` : sort === `-${field}` ? undefined : field;
-  return next as PricingSearch['sort'];
-}

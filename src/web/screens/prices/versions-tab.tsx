@@ -19,6 +19,8 @@ import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import { StateTag } from './state-tag.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/input.tsx';
 
@@ -91,51 +93,6 @@ function Period({ list }: { readonly list: PriceListSummary }) {
   );
 }
 
-function Row({ list, onRollBack }: { readonly list: PriceListSummary; readonly onRollBack: (() => void) | null }) {
-  const t = useTranslate();
-  const at = (instant: string) => formatDateTime(instant, localTimeZone);
-  return (
-    <tr data-state={list.state}>
-      <th scope="row" data-column="state">
-        <StateTag state={list.state} />
-      </th>
-      <td data-column="period">
-        <Period list={list} />
-      </td>
-      <td data-column="rows">{list.rowCount === null ? '—' : formatNumber(list.rowCount)}</td>
-      <td data-column="currency">{[list.currency, ...list.otherCurrencies].join(', ')}</td>
-      <td data-column="published">
-        {list.publishedBy ?? t('The portal')}
-        <span className={kit.note}> · {at(list.publishedAt)}</span>
-      </td>
-      <td data-column="comment">
-        {list.comment}
-        {list.withdrawnAt !== null && (
-          <span className={pricing.withdrawn}>
-            {t('Rolled back by {name}, {at}: {reason}', {
-              name: list.withdrawnBy ?? t('The portal'),
-              at: at(list.withdrawnAt),
-              reason: list.withdrawnReason,
-            })}
-          </span>
-        )}
-      </td>
-      <td data-column="actions">
-        <Link to={paths.pricing} search={list.state === 'inForce' ? {} : { list: list.priceListVersion }}>
-          {t('Show prices')}
-        </Link>
-        {onRollBack && (
-          <Tooltip title={list.whyNotRolledBack}>
-            <Button size="small" disabled={list.whyNotRolledBack !== null} onClick={onRollBack}>
-              {t('Roll back')}
-            </Button>
-          </Tooltip>
-        )}
-      </td>
-    </tr>
-  );
-}
-
 /** Every version of the price list: what held, holds and will hold, who published it and why. */
 export function VersionsTab({ show }: TabProps) {
   const t = useTranslate();
@@ -144,7 +101,83 @@ export function VersionsTab({ show }: TabProps) {
   const [rolled, setRolled] = useState<PriceListSummary | null>(null);
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
-  const heads = ['State', 'Holds', 'Rows', 'Currency', 'Published', 'Comment'] as const;
+  const at = (instant: string) => formatDateTime(instant, localTimeZone);
+  const columns: readonly Column<PriceListSummary>[] = [
+    {
+      name: 'state',
+      head: t('State'),
+      isRowHead: true,
+      width: 'content',
+      onCard: 'name',
+      cell: ({ state }) => <StateTag state={state} />,
+    },
+    { name: 'period', head: t('Holds'), width: 'content', onCard: 'corner', cell: (list) => <Period list={list} /> },
+    {
+      name: 'rows',
+      head: t('Rows'),
+      align: 'end',
+      cell: ({ rowCount }) => (rowCount === null ? '—' : formatNumber(rowCount)),
+    },
+    {
+      name: 'currency',
+      head: t('Currency'),
+      cell: ({ currency, otherCurrencies }) => [currency, ...otherCurrencies].join(', '),
+    },
+    {
+      name: 'published',
+      head: t('Published'),
+      width: 'content',
+      cell: ({ publishedBy, publishedAt }) => (
+        <>
+          {publishedBy ?? t('The portal')}
+          <span className={kit.note}> · {at(publishedAt)}</span>
+        </>
+      ),
+    },
+    {
+      name: 'comment',
+      head: t('Comment'),
+      onCard: 'line',
+      cell: ({ comment, withdrawnAt, withdrawnBy, withdrawnReason }) => (
+        <>
+          {comment}
+          {withdrawnAt !== null && (
+            <div className={kit.fault}>
+              {t('Rolled back by {name}, {at}: {reason}', {
+                name: withdrawnBy ?? t('The portal'),
+                at: at(withdrawnAt),
+                reason: withdrawnReason,
+              })}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'actions',
+      head: t('Actions'),
+      isHeadHidden: true,
+      align: 'end',
+      onCard: 'line',
+      cell: (list) => (
+        <>
+          <Link to={paths.pricing} search={list.state === 'inForce' ? {} : { list: list.priceListVersion }}>
+            {t('Show prices')}
+          </Link>
+          {mayPublish && (list.state === 'inForce' || list.state === 'scheduled') && (
+            <>
+              {' '}
+              <Tooltip title={list.whyNotRolledBack}>
+                <Button size="small" disabled={list.whyNotRolledBack !== null} onClick={() => setRolled(list)}>
+                  {t('Roll back')}
+                </Button>
+              </Tooltip>
+            </>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
     <>
       {mayPublish && data.draft && (
@@ -165,36 +198,13 @@ export function VersionsTab({ show }: TabProps) {
           action={mayPublish && <Button onClick={() => show({ tab: 'import' })}>{t('New price list')}</Button>}
         />
       ) : (
-        <div className={pricing.scroller}>
-          <table className={pricing.table} data-kind="versions">
-            <caption className="visually-hidden">{t('Versions of the price list')}</caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col" data-column={head.toLowerCase()}>
-                    {t(head)}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{t('Actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.lists.map((list) => (
-                <Row
-                  key={list.priceListVersion}
-                  list={list}
-                  onRollBack={
-                    mayPublish && (list.state === 'inForce' || list.state === 'scheduled')
-                      ? () => setRolled(list)
-                      : null
-                  }
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('Versions of the price list')}
+          columns={columns}
+          rows={data.lists}
+          keyOf={({ priceListVersion }) => priceListVersion}
+          narrow="cards"
+        />
       )}
       {rolled && <RollBackDialog list={rolled} onClose={() => setRolled(null)} />}
     </>

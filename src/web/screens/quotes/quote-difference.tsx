@@ -4,6 +4,8 @@ import type { PricedLine, Totals } from '../../../core/pricing/price.ts';
 import { differenceOf } from '../../../core/solution/difference.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './quote.module.css';
 
 interface Priced {
@@ -42,6 +44,45 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
   if (changed.length === 0) return <p className={styles.empty}>{same}</p>;
   const priceIn = (line: PricedLine, { currency }: Totals) => priceText(line.netPrice, money ? undefined : currency);
   const nameOf = (line: PricedLine | null | undefined) => (line ? (language === 'ru' ? line.nameRu : line.nameEn) : '');
+  const columns: readonly Column<(typeof changed)[number] & { readonly at: number }>[] = [
+    {
+      name: 'part',
+      head: t('Part number'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ partNumber, change }) => (
+        <span className={styles.changed} data-change={change}>
+          {partNumber}
+        </span>
+      ),
+    },
+    {
+      name: 'description',
+      head: t('Description'),
+      onCard: 'line',
+      cell: ({ before: was, after: is }) => nameOf(is ?? was),
+    },
+    {
+      name: 'quantity',
+      head: t('Qty'),
+      align: 'end',
+      cell: ({ before: was, after: is }) => turned(was && formatNumber(was.quantity), is && formatNumber(is.quantity)),
+    },
+    {
+      name: 'price',
+      head: t('Net price'),
+      align: 'end',
+      cell: ({ before: was, after: is }) =>
+        turned(was && priceIn(was, before.totals), is && priceIn(is, after.totals)),
+    },
+    {
+      name: 'difference',
+      head: t('Difference'),
+      align: 'end',
+      onCard: 'corner',
+      cell: ({ difference }) => (difference === null ? '—' : signed(difference)),
+    },
+  ];
   return (
     <>
       {!money && (
@@ -69,40 +110,13 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
             ))}
         </p>
       )}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Lines that differ')}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Part number')}</th>
-              <th scope="col">{t('Description')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('Qty')}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {t('Net price')}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {t('Difference')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {changed.map(({ partNumber, before: was, after: is, difference, change }, at) => (
-              <tr key={`${partNumber} ${at}`} data-change={change}>
-                <td>{partNumber}</td>
-                <td>{nameOf(is ?? was)}</td>
-                <td className={styles.figure}>
-                  {turned(was && formatNumber(was.quantity), is && formatNumber(is.quantity))}
-                </td>
-                <td className={styles.figure}>
-                  {turned(was && priceIn(was, before.totals), is && priceIn(is, after.totals))}
-                </td>
-                <td className={styles.figure}>{difference === null ? '—' : signed(difference)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('Lines that differ')}
+        columns={columns}
+        rows={changed.map((part, at) => ({ ...part, at }))}
+        keyOf={({ at }) => at}
+        narrow="cards"
+      />
     </>
   );
 }

@@ -1,123 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { QuoteSummary } from '../../../contract/quotes.ts';
 import { formatDate, formatNumber } from '../../../core/format.ts';
 import { dayText } from '../../../core/solution/report/sheet.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
-import { present } from '../../app/navigation/search-params.ts';
 import { MoneyText } from '../../ui/figures.tsx';
+import kit from '../../ui/kit.module.css';
+import type { Column } from '../../ui/table.tsx';
+import { rowLink, Table } from '../../ui/table.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { QuotesSearch, QuoteSort, QuoteSortField } from './quotes-search.ts';
-import styles from './quotes-page.module.css';
-import kit from '../../ui/kit.module.css';
-
-interface Column {
-  readonly name: string;
-  /** A key of TRANSLATE. */
-  readonly label: string;
-  readonly sort: QuoteSortField | null;
-  readonly cell: (quote: QuoteSummary) => ReactNode;
-}
-
-const columns: readonly Column[] = [
-  {
-    name: 'number',
-    label: 'Number',
-    sort: 'quoteId',
-    cell: ({ quoteId }) => (
-      <Link to={paths.quote} params={{ quoteId }} search={{}} className={styles.link}>
-        {quoteId}
-      </Link>
-    ),
-  },
-  { name: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name || '—' },
-  { name: 'customer', label: 'Customer', sort: 'customerName', cell: ({ customerName }) => customerName },
-  { name: 'company', label: 'Priced for', sort: 'forCompanyName', cell: ({ forCompanyName }) => <ForCompany name={forCompanyName} /> },
-  { name: 'owner', label: 'Owner', sort: 'ownerDisplayName', cell: ({ ownerDisplayName }) => ownerDisplayName },
-  { name: 'rows', label: 'Rows', sort: null, cell: (quote) => <Rows quote={quote} /> },
-  {
-    name: 'sum',
-    label: 'Sum without VAT',
-    sort: 'net',
-    cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
-  },
-  { name: 'valid', label: 'Valid until', sort: 'validUntil', cell: ({ validUntil }) => dayText(validUntil) },
-  {
-    name: 'changed',
-    label: 'Changed',
-    sort: 'changedAt',
-    cell: ({ changedAt }) => <time dateTime={changedAt}>{formatDate(changedAt, localTimeZone)}</time>,
-  },
-]; // prettier-ignore
-
-function ForCompany({ name }: { readonly name: string }) {
-  const t = useTranslate();
-  return name === '' ? <span className={kit.faint}>{t('list prices')}</span> : name;
-}
+import styles from './quote-table.module.css';
 
 /** How many rows there are, and how many of them nobody can order as they stand. */
 function Rows({ quote: { lineCount, faultCount } }: { readonly quote: QuoteSummary }) {
   const t = useTranslate();
+  const toSettle = t('{count} row to settle | {count} rows to settle', { count: faultCount });
   return (
     <>
       {formatNumber(lineCount)}
       {faultCount > 0 && (
-        <span
-          className={styles.faults}
-          title={t('{count} row to settle | {count} rows to settle', { count: faultCount })}
-        >
+        <span className={styles.faults} title={toSettle}>
           <span aria-hidden>!</span>
           {formatNumber(faultCount)}
-          <span className="visually-hidden">
-            {' '}
-            {t('{count} row to settle | {count} rows to settle', { count: faultCount })}
-          </span>
+          <span className="visually-hidden"> {toSettle}</span>
         </span>
       )}
     </>
   );
 }
 
-/** Of sums, changes and numbers the largest and newest come first. */
-const descendingFirst: readonly QuoteSortField[] = ['net', 'changedAt', 'quoteId'];
+const initial: QuoteSort = '-changedAt';
 
-function sortAfterPress(sort: QuoteSort, field: QuoteSortField): QuoteSort {
-  if (sort === field) return `-${field}`;
-  if (sort === `-${field}`) return field;
-  return descendingFirst.includes(field) ? `-${field}` : field;
-}
-
-function Head({ column, search }: { readonly column: Column; readonly search: QuotesSearch }) {
-  const t = useTranslate();
-  const { name, label, sort: field } = column;
-  if (field === null)
-    return (
-      <th scope="col" data-column={name}>
-        {t(label)}
-      </th>
-    );
-  const sort = search.sort ?? '-changedAt';
-  const isCurrent = sort === field || sort === `-${field}`;
-  const isDescending = sort.startsWith('-');
-  const next = sortAfterPress(sort, field);
-  return (
-    <th
-      scope="col"
-      data-column={name}
-      {...(isCurrent && { 'aria-sort': isDescending ? ('descending' as const) : ('ascending' as const) })}
-    >
-      <Link
-        to={paths.quotes}
-        search={present({ ...search, page: undefined, sort: next === '-changedAt' ? undefined : next })}
-        className={styles.sort}
-        preload={false}
-      >
-        {t(label)} <span aria-hidden>{isCurrent ? (isDescending ? '▼' : '▲') : ''}</span>
-      </Link>
-    </th>
-  );
-}
+const by = (field: QuoteSortField, isDescendingFirst = false) => ({ by: field, isDescendingFirst });
 
 interface QuoteTableProps {
   readonly search: QuotesSearch;
@@ -127,27 +42,78 @@ interface QuoteTableProps {
 
 export function QuoteTable({ search, quotes, isStale }: QuoteTableProps) {
   const t = useTranslate();
+  const columns: readonly Column<QuoteSummary>[] = [
+    {
+      name: 'number',
+      head: t('Number'),
+      isRowHead: true,
+      width: '104px',
+      sort: by('quoteId', true),
+      onCard: 'name',
+      cell: ({ quoteId }) => (
+        <Link to={paths.quote} params={{ quoteId }} search={{}} className={rowLink}>
+          {quoteId}
+        </Link>
+      ),
+    },
+    { name: 'name', head: t('Name'), sort: by('name'), onCard: 'line', cell: ({ name }) => name || '—' },
+    {
+      name: 'customer',
+      head: t('Customer'),
+      sort: by('customerName'),
+      onCard: 'line',
+      cell: ({ customerName }) => customerName,
+    },
+    {
+      name: 'company',
+      head: t('Priced for'),
+      width: '14%',
+      sort: by('forCompanyName'),
+      cell: ({ forCompanyName }) =>
+        forCompanyName === '' ? <span className={kit.faint}>{t('list prices')}</span> : forCompanyName,
+    },
+    {
+      name: 'owner',
+      head: t('Owner'),
+      width: '11%',
+      sort: by('ownerDisplayName'),
+      cell: ({ ownerDisplayName }) => ownerDisplayName,
+    },
+    { name: 'rows', head: t('Rows'), width: '92px', cell: (quote) => <Rows quote={quote} /> },
+    {
+      name: 'sum',
+      head: t('Sum without VAT'),
+      width: '150px',
+      align: 'end',
+      sort: by('net', true),
+      onCard: 'corner',
+      cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
+    },
+    {
+      name: 'valid',
+      head: t('Valid until'),
+      width: '126px',
+      sort: by('validUntil'),
+      cell: ({ validUntil }) => dayText(validUntil),
+    },
+    {
+      name: 'changed',
+      head: t('Changed'),
+      width: '108px',
+      sort: by('changedAt', true),
+      cell: ({ changedAt }) => <time dateTime={changedAt}>{formatDate(changedAt, localTimeZone)}</time>,
+    },
+  ];
   return (
-    <table className={styles.table} aria-busy={isStale}>
-      <caption className="visually-hidden">{t('Quotes')}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head key={column.name} column={column} search={search} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {quotes.map((quote) => (
-          <tr key={quote.quoteId}>
-            {columns.map(({ name, label, cell }) => (
-              <td key={name} data-column={name} data-label={t(label)}>
-                {cell(quote)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t('Quotes')}
+      columns={columns}
+      rows={quotes}
+      keyOf={({ quoteId }) => quoteId}
+      narrow="cards"
+      isDense
+      isStale={isStale}
+      order={{ current: search.sort ?? initial, initial }}
+    />
   );
 }

@@ -3,9 +3,9 @@ import { Select } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import type { QuotesSearch } from './quotes-search.ts';
-import styles from './quotes-page.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface QuotesToolbarProps {
   readonly search: QuotesSearch;
@@ -17,7 +17,7 @@ export function QuotesToolbar({ search, onChange }: QuotesToolbarProps) {
   const t = useTranslate();
   const { data: companies = [] } = useQuery({ ...answerOptions('companiesSelect', {}), staleTime: 300_000 });
   return (
-    <div className={styles.toolbar}>
+    <Toolbar>
       <SearchField
         label={t('Search in quotes')}
         placeholder={t('Number, name, customer, owner, company')}
@@ -25,7 +25,6 @@ export function QuotesToolbar({ search, onChange }: QuotesToolbarProps) {
         onCommit={(text) => onChange({ text: text.trim() === '' ? undefined : text.trim() })}
       />
       <Select
-        className={styles.company!}
         aria-label={t('Priced for')}
         placeholder={t('Any company')}
         allowClear
@@ -34,7 +33,7 @@ export function QuotesToolbar({ search, onChange }: QuotesToolbarProps) {
         options={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
         onChange={(chosen) => onChange({ forCompanyId: chosen ?? undefined })}
       />
-      <label className={styles.own}>
+      <label>
         <Switch
           size="small"
           checked={search.own ?? false}
@@ -42,6 +41,6 @@ export function QuotesToolbar({ search, onChange }: QuotesToolbarProps) {
         />
         {t('My quotes only')}
       </label>
-    </div>
+    </Toolbar>
   );
 }

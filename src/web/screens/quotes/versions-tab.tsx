@@ -13,6 +13,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { QuoteDifference } from './quote-difference.tsx';
 import { TermChanges } from './term-changes.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './quote.module.css';
 
 /** What happened to a quote: keys of TRANSLATE. */
@@ -51,62 +53,61 @@ export function VersionsTab({ stored }: { readonly stored: Quote }) {
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
   const here = current === newestVersion ? undefined : current;
+  const columns: readonly Column<(typeof data.versions)[number]>[] = [
+    {
+      name: 'version',
+      head: t('Version'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ version }) =>
+        version === current ? (
+          <strong>
+            {version}, {t('shown here')}
+          </strong>
+        ) : (
+          <Link to={paths.quote} params={{ quoteId }} search={version === newestVersion ? {} : { version }}>
+            {t('Version {version}', { version })}
+          </Link>
+        ),
+    },
+    { name: 'saved', head: t('Saved'), width: 'content', cell: ({ at }) => formatDateTime(at, localTimeZone) },
+    { name: 'by', head: t('By'), cell: ({ displayName }) => displayName },
+    { name: 'rows', head: t('Rows'), align: 'end', cell: ({ lineCount }) => formatNumber(lineCount) },
+    {
+      name: 'sum',
+      head: t('Sum without VAT'),
+      align: 'end',
+      onCard: 'corner',
+      cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
+    },
+    {
+      name: 'difference',
+      head: t('Difference'),
+      onCard: 'line',
+      cell: ({ version }) =>
+        version !== current && (
+          <Link
+            to={paths.quote}
+            params={{ quoteId }}
+            search={present({ version: here, tab: 'versions' as const, against: version })}
+            aria-current={version === against ? 'true' : undefined}
+          >
+            {t('compare with version {version}', { version: current })}
+          </Link>
+        ),
+    },
+  ];
   return (
     <>
       {against !== undefined && against !== current && <Compared stored={stored} against={against} />}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Versions')}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Version')}</th>
-              <th scope="col">{t('Saved')}</th>
-              <th scope="col">{t('By')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('Rows')}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {t('Sum without VAT')}
-              </th>
-              <th scope="col">{t('Difference')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.versions.map(({ version, at, displayName, lineCount, net, currency }) => (
-              <tr key={version} data-pointed={version === current}>
-                <td>
-                  {version === current ? (
-                    <strong>
-                      {version}, {t('shown here')}
-                    </strong>
-                  ) : (
-                    <Link to={paths.quote} params={{ quoteId }} search={version === newestVersion ? {} : { version }}>
-                      {t('Version {version}', { version })}
-                    </Link>
-                  )}
-                </td>
-                <td>{formatDateTime(at, localTimeZone)}</td>
-                <td>{displayName}</td>
-                <td className={styles.figure}>{formatNumber(lineCount)}</td>
-                <td className={styles.figure}>
-                  <MoneyText value={net} currency={currency} />
-                </td>
-                <td>
-                  {version !== current && (
-                    <Link
-                      to={paths.quote}
-                      params={{ quoteId }}
-                      search={present({ version: here, tab: 'versions' as const, against: version })}
-                      aria-current={version === against ? 'true' : undefined}
-                    >
-                      {t('compare with version {version}', { version: current })}
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('Versions')}
+        columns={columns}
+        rows={data.versions}
+        keyOf={({ version }) => version}
+        narrow="cards"
+        rowProps={({ version }) => ({ 'data-chosen': version === current })}
+      />
       <h2 className={styles.subhead}>{t('History')}</h2>
       <ul className={styles.history}>
         {data.history.map(({ at, displayName, action, version, isxId, quoteId: other }, i) => (

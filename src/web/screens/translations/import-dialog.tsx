@@ -11,6 +11,8 @@ import { ImportNotice } from '../../parts/imports/import-notice.tsx';
 import type { FileImport } from '../../parts/imports/use-import.ts';
 import controls from '../../ui/controls.module.css';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +27,22 @@ const mostRows = 100;
 function PreviewOf({ preview }: { readonly preview: Preview }) {
   const t = useTranslate();
   const { changes, faults, unchanged } = preview;
+  const faultColumns: readonly Column<Preview['faults'][number]>[] = [
+    { name: 'row', head: t('Row'), align: 'end', cell: ({ row }) => row },
+    { name: 'column', head: t('Column'), cell: ({ column }) => column },
+    { name: 'wrong', head: t('What is wrong'), cell: ({ message }) => <span className={kit.fault}>{message}</span> },
+    { name: 'text', head: t('Text'), cell: ({ cell }) => cell },
+  ];
+  const changeColumns: readonly Column<Preview['changes'][number]>[] = [
+    { name: 'row', head: t('Row'), align: 'end', cell: ({ row }) => row },
+    { name: 'key', head: t('Key'), cell: ({ key }) => key },
+    {
+      name: 'before',
+      head: t('Before'),
+      cell: ({ before, language }) => <span lang={language}>{before || '—'}</span>,
+    },
+    { name: 'after', head: t('After'), cell: ({ text, language }) => <span lang={language}>{text}</span> },
+  ];
   return (
     <div className={kit.stack}>
       <p role="status">
@@ -35,52 +53,22 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
         ].join(' · ')}
       </p>
       {faults.length > 0 && (
-        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('What can not be taken')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Row')}</th>
-                <th scope="col">{t('Column')}</th>
-                <th scope="col">{t('What is wrong')}</th>
-                <th scope="col">{t('Text')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {faults.slice(0, mostRows).map(({ row, column, cell, message }) => (
-                <tr key={`${row} ${column} ${message}`}>
-                  <td>{row}</td>
-                  <td>{column}</td>
-                  <td className={kit.fault}>{message}</td>
-                  <td>{cell}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('What can not be taken')}
+          columns={faultColumns}
+          rows={faults.slice(0, mostRows)}
+          keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+          narrow="scrolls"
+        />
       )}
       {changes.length > 0 && (
-        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('What changes')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Row')}</th>
-                <th scope="col">{t('Key')}</th>
-                <th scope="col">{t('Before')}</th>
-                <th scope="col">{t('After')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.slice(0, mostRows).map(({ row, key, language, before, text }) => (
-                <tr key={`${row} ${language}`}>
-                  <td>{row}</td>
-                  <td>{key}</td>
-                  <td lang={language}>{before || '—'}</td>
-                  <td lang={language}>{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('What changes')}
+          columns={changeColumns}
+          rows={changes.slice(0, mostRows)}
+          keyOf={({ row, language }) => `${row} ${language}`}
+          narrow="scrolls"
+        />
       )}
       {Math.max(faults.length, changes.length) > mostRows && (
         <p className={styles.muted}>{t('The first {count} rows of each are shown.', { count: mostRows })}</p>

@@ -14,10 +14,12 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { CatalogueFrame } from '../catalogue-frame.tsx';
-import styles from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
 import { NewDraft } from '../new-draft.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 
 /** How a draft stands, with a sign of its own. */
 function DraftState({ draft }: { readonly draft: DraftSummary }) {
@@ -35,7 +37,41 @@ export function DraftsPage() {
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   const { data, error, refetch } = useQuery(answerOptions('catalogueDraftsSelect', {}));
-  const heads = ['Draft', 'State', 'Tables', 'Begun', 'Last change'] as const;
+  const byWhom = (at: string, who: string) => (
+    <>
+      {formatDateTime(at, localTimeZone)}
+      <span className={kit.muted}> · {who}</span>
+    </>
+  );
+  const columns: readonly Column<DraftSummary>[] = [
+    {
+      name: 'draft',
+      head: t('Draft'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ draftId, name, comment }) => (
+        <>
+          <Link to={paths.catalogueDraft} params={{ draftId: String(draftId) }} preload={false}>
+            {name}
+          </Link>
+          {comment !== '' && <div className={kit.note}>{comment}</div>}
+        </>
+      ),
+    },
+    { name: 'state', head: t('State'), width: 'content', onCard: 'corner', cell: (draft) => <DraftState draft={draft} /> },
+    {
+      name: 'tables',
+      head: t('Tables'),
+      cell: ({ tables }) =>
+        tables.length === 0
+          ? t('none yet')
+          : tables
+              .map(({ constantName }) => (isRecordName(constantName) ? t(recordLabels[constantName]) : constantName))
+              .join(', '),
+    },
+    { name: 'begun', head: t('Begun'), cell: ({ createdAt, createdBy }) => byWhom(createdAt, createdBy) },
+    { name: 'changed', head: t('Last change'), cell: ({ changedAt, changedBy }) => byWhom(changedAt, changedBy) },
+  ];
   return (
     <CatalogueFrame
       tab="drafts"
@@ -62,52 +98,13 @@ export function DraftsPage() {
         </EmptyState>
       )}
       {data && data.drafts.length > 0 && (
-        <div className={styles.scroller}>
-          <table className={styles.table} data-kind="drafts">
-            <caption className="visually-hidden">{t('Drafts')}</caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {t(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.drafts.map((draft) => (
-                <tr key={draft.draftId}>
-                  <th scope="row">
-                    <Link to={paths.catalogueDraft} params={{ draftId: String(draft.draftId) }} preload={false}>
-                      {draft.name}
-                    </Link>
-                    {draft.comment !== '' && <p className={styles.muted}>{draft.comment}</p>}
-                  </th>
-                  <td>
-                    <DraftState draft={draft} />
-                  </td>
-                  <td>
-                    {draft.tables.length === 0
-                      ? t('none yet')
-                      : draft.tables
-                          .map(({ constantName }) =>
-                            isRecordName(constantName) ? t(recordLabels[constantName]) : constantName,
-                          )
-                          .join(', ')}
-                  </td>
-                  <td>
-                    {formatDateTime(draft.createdAt, localTimeZone)}
-                    <span className={styles.muted}> · {draft.createdBy}</span>
-                  </td>
-                  <td>
-                    {formatDateTime(draft.changedAt, localTimeZone)}
-                    <span className={styles.muted}> · {draft.changedBy}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('Drafts')}
+          columns={columns}
+          rows={data.drafts}
+          keyOf={({ draftId }) => draftId}
+          narrow="cards"
+        />
       )}
       {isNew && (
         <NewDraft

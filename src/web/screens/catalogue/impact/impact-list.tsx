@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Select } from 'antd';
-import { Fragment } from 'react';
 import type { ImpactItemShape, ImpactRunShape } from '../../../../contract/catalogue.ts';
 import type { ImpactOutcome } from '../../../../core/solution/impact.ts';
 import { isxTypes } from '../../../../core/products/definition/types.ts';
@@ -22,6 +21,9 @@ import styles from './impact.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
 
 /** What each view asks for, and what it is called: keys of TRANSLATE. */
 const views: Readonly<Record<ImpactView, { readonly label: string; readonly outcomes: ImpactOutcome[] }>> = {
@@ -51,78 +53,7 @@ function Reasons({ item }: { readonly item: ImpactItemShape }) {
     reason,
     isOlder && t('changed since it was looked at'),
   ].filter((word) => typeof word === 'string');
-  return <span className={styles.muted}>{words.join(' · ')}</span>;
-}
-
-function Rows({
-  items,
-  search,
-  onSearch,
-  runId,
-}: { readonly items: readonly ImpactItemShape[]; readonly runId: string } & Pick<
-  ImpactListProps,
-  'search' | 'onSearch'
->) {
-  const t = useTranslate();
-  return items.map((item) => {
-    const {
-      isxId,
-      isxName,
-      customerName,
-      ownerDisplayName,
-      companyName,
-      isxStatus,
-      outcome,
-      netBefore,
-      netAfter,
-      currency,
-    } = item;
-    const isOpen = search.solution === isxId;
-    const { solution: _, ...closed } = search;
-    return (
-      <Fragment key={isxId}>
-        <tr data-open={isOpen || undefined}>
-          <th scope="row">
-            <Link to={paths.solution} params={{ isxId }} search={{}}>
-              {isxId}
-            </Link>{' '}
-            <StatusTag status={isxStatus} />
-            <span className={styles.name}>{[isxName, customerName].filter(Boolean).join(' — ')}</span>
-            <span className={styles.muted}>{[ownerDisplayName, companyName].filter(Boolean).join(', ')}</span>
-          </th>
-          <td data-label={t('Result')}>
-            <span className={styles.outcome} data-outcome={outcome}>
-              {t(outcomeLabels[outcome])}
-            </span>
-            <Reasons item={item} />
-          </td>
-          <td className={styles.figure} data-label={t('In force')}>
-            {netBefore === null ? '—' : <MoneyText value={netBefore} currency={currency ?? ''} />}
-          </td>
-          <td className={styles.figure} data-label={t('With the draft')}>
-            {netAfter === null ? '—' : <MoneyText value={netAfter} currency={currency ?? ''} />}
-          </td>
-          <td className={styles.action}>
-            <Button
-              size="small"
-              aria-expanded={isOpen}
-              aria-label={`${t(isOpen ? 'Close' : 'Difference')}: ${isxId}`}
-              onClick={() => onSearch(isOpen ? closed : { ...search, solution: isxId })}
-            >
-              {t(isOpen ? 'Close' : 'Difference')}
-            </Button>
-          </td>
-        </tr>
-        {isOpen && (
-          <tr className={styles.detailRow}>
-            <td colSpan={5}>
-              <ImpactDetail runId={runId} isxId={isxId} />
-            </td>
-          </tr>
-        )}
-      </Fragment>
-    );
-  });
+  return <div className={kit.note}>{words.join(' · ')}</div>;
 }
 
 /** The solutions of a run by what happens to them, a page at a time; each unfolds into every line of its difference. */
@@ -148,9 +79,75 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
       ...(nextPage && nextPage > 1 && { page: nextPage }),
     });
   const now = { show, type, text, page: undefined };
+  const { solution: _, ...closed } = search;
+  const sum = (net: string | null, currency: string | null) =>
+    net === null ? '—' : <MoneyText value={net} currency={currency ?? ''} />;
+  const columns: readonly Column<ImpactItemShape>[] = [
+    {
+      name: 'solution',
+      head: t('Solution'),
+      isRowHead: true,
+      onCard: 'line',
+      cell: ({ isxId, isxStatus, isxName, customerName, ownerDisplayName, companyName }) => (
+        <>
+          <Link to={paths.solution} params={{ isxId }} search={{}}>
+            {isxId}
+          </Link>{' '}
+          <StatusTag status={isxStatus} />
+          <div>{[isxName, customerName].filter(Boolean).join(' — ')}</div>
+          <div className={kit.note}>{[ownerDisplayName, companyName].filter(Boolean).join(', ')}</div>
+        </>
+      ),
+    },
+    {
+      name: 'result',
+      head: t('Result'),
+      onCard: 'line',
+      cell: (item) => (
+        <>
+          <span className={styles.outcome} data-outcome={item.outcome}>
+            {t(outcomeLabels[item.outcome])}
+          </span>
+          <Reasons item={item} />
+        </>
+      ),
+    },
+    {
+      name: 'before',
+      head: t('In force'),
+      align: 'end',
+      cell: ({ netBefore, currency }) => sum(netBefore, currency),
+    },
+    {
+      name: 'after',
+      head: t('With the draft'),
+      align: 'end',
+      cell: ({ netAfter, currency }) => sum(netAfter, currency),
+    },
+    {
+      name: 'difference',
+      head: t('Difference'),
+      isHeadHidden: true,
+      width: 'content',
+      onCard: 'line',
+      cell: ({ isxId }) => {
+        const isOpen = search.solution === isxId;
+        return (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={`${t(isOpen ? 'Close' : 'Difference')}: ${isxId}`}
+            onClick={() => onSearch(isOpen ? closed : { ...search, solution: isxId })}
+          >
+            {t(isOpen ? 'Close' : 'Difference')}
+          </Button>
+        );
+      },
+    },
+  ];
   return (
     <div className={kit.stackWide}>
-      <div className={styles.filters}>
+      <Toolbar>
         <Segmented
           aria-label={t('What happens to them')}
           value={show}
@@ -158,7 +155,6 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
           onChange={(value) => change({ ...now, show: value })}
         />
         <Select
-          className={styles.types!}
           aria-label={t('Type')}
           value={type ?? ''}
           options={[{ value: '', label: t('Every type') }, ...isxTypes.map((value) => ({ value, label: t(value) }))]}
@@ -170,7 +166,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
           text={text}
           onCommit={(next) => change({ ...now, text: next || undefined })}
         />
-      </div>
+      </Toolbar>
       {error && !data ? (
         <ErrorState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -180,28 +176,22 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
           title={t(text === '' && type === undefined ? 'No solution of this kind' : 'Nothing fits the filters')}
         />
       ) : (
-        <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Solutions')}>
-          <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Solution')}</th>
-                <th scope="col">{t('Result')}</th>
-                <th scope="col" className={styles.figure}>
-                  {t('In force')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {t('With the draft')}
-                </th>
-                <th scope="col">
-                  <span className={styles.hidden}>{t('Difference')}</span>
-                </th>
+        <Table
+          label={t('Solutions')}
+          columns={columns}
+          rows={data.items}
+          keyOf={({ isxId }) => isxId}
+          narrow="cards"
+          below={({ isxId }) =>
+            search.solution === isxId && (
+              <tr data-inside="true">
+                <td colSpan={columns.length}>
+                  <ImpactDetail runId={run.runId} isxId={isxId} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              <Rows items={data.items} runId={run.runId} search={search} onSearch={onSearch} />
-            </tbody>
-          </table>
-        </div>
+            )
+          }
+        />
       )}
       {data && (
         <Pager page={page} pageSize={pageSize} shown={data.items.length} total={data.total} drops={['solution']} />

@@ -23,6 +23,8 @@ import { NewDraft } from '../new-draft.tsx';
 import { Button } from '../../../ui/button.tsx';
 import kit from '../../../ui/kit.module.css';
 import { Tag } from '../../../ui/tag.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 
 const shortest = 2;
 
@@ -76,37 +78,60 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
   );
 }
 
-function TableRow({
-  table,
-  draft,
-  nameOf,
-}: {
-  readonly table: RecordSummary;
+interface AreaProps {
+  readonly label: string;
+  readonly tables: readonly RecordSummary[];
   readonly draft: number | undefined;
   readonly nameOf: (draftId: number) => string;
-}) {
+}
+
+/** The tables that are for one thing. */
+function Area({ label, tables, draft, nameOf }: AreaProps) {
   const t = useTranslate();
-  const { constantName, rows, version, changedAt, changedBy, draftIds } = table;
-  return (
-    <tr data-drafted={draft !== undefined && draftIds.includes(draft)}>
-      <th scope="row">
-        <Link
-          to={paths.catalogueTable}
-          params={{ constantName }}
-          search={draft === undefined ? {} : { draft }}
-          preload={false}
-        >
-          {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
-        </Link>
-        <span className={catalogue.code}>{constantName}</span>
-      </th>
-      <td data-column="rows">{formatNumber(rows)}</td>
-      <td data-column="version">{version === 0 ? '—' : version}</td>
-      <td data-column="changed">
-        {changedAt === null ? '—' : formatDateTime(changedAt, localTimeZone)}
-        <span className={catalogue.muted}> · {changedBy ?? t('The portal')}</span>
-      </td>
-      <td data-column="drafts">
+  const columns: readonly Column<RecordSummary>[] = [
+    {
+      name: 'table',
+      head: t('Table'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ constantName }) => (
+        <>
+          <Link
+            to={paths.catalogueTable}
+            params={{ constantName }}
+            search={draft === undefined ? {} : { draft }}
+            preload={false}
+          >
+            {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
+          </Link>
+          <span className={catalogue.code}>{constantName}</span>
+        </>
+      ),
+    },
+    { name: 'rows', head: t('Rows'), width: '84px', align: 'end', cell: ({ rows }) => formatNumber(rows) },
+    {
+      name: 'version',
+      head: t('Version'),
+      width: '84px',
+      align: 'end',
+      cell: ({ version }) => (version === 0 ? '—' : version),
+    },
+    {
+      name: 'changed',
+      head: t('Last change'),
+      width: '240px',
+      cell: ({ changedAt, changedBy }) => (
+        <>
+          {changedAt === null ? '—' : formatDateTime(changedAt, localTimeZone)}
+          <span className={kit.muted}> · {changedBy ?? t('The portal')}</span>
+        </>
+      ),
+    },
+    {
+      name: 'drafts',
+      head: t('In drafts'),
+      width: '240px',
+      cell: ({ constantName, draftIds }) => (
         <span className={kit.row}>
           {draftIds.map((draftId) => (
             <Link
@@ -120,8 +145,18 @@ function TableRow({
             </Link>
           ))}
         </span>
-      </td>
-    </tr>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={tables}
+      keyOf={({ constantName }) => constantName}
+      narrow="cards"
+      rowProps={({ draftIds }) => ({ 'data-marked': draft !== undefined && draftIds.includes(draft) })}
+    />
   );
 }
 
@@ -143,7 +178,6 @@ export function TablesPage() {
     wanted === '' ||
     constantName.toLocaleLowerCase().includes(wanted) ||
     (isRecordName(constantName) && t(recordLabels[constantName]).toLocaleLowerCase().includes(wanted));
-  const heads = ['Table', 'Rows', 'Version', 'Last change', 'In drafts'] as const;
   const columns = ['name', 'rows', 'version', 'changed', 'drafts'];
   const shown = (tables.data?.tables ?? []).filter((table) => (!area || table.area === area) && isNamed(table));
   return (
@@ -207,40 +241,24 @@ export function TablesPage() {
             .filter((each) => shown.some((table) => table.area === each))
             .map((each) => (
               <section key={each} className={styles.area}>
-                <h2 id={`area-${each}`}>{t(areaLabels[each])}</h2>
-                <div className={catalogue.scroller}>
-                  <table className={catalogue.table} aria-labelledby={`area-${each}`}>
-                    <thead>
-                      <tr>
-                        {heads.map((head, i) => (
-                          <th key={head} scope="col" data-column={columns[i]}>
-                            {t(head)}
-                          </th>
-                        ))}
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {shown
-                        .filter((table) => table.area === each)
-                        .map((table) => (
-                          <TableRow key={table.constantName} table={table} draft={draft} nameOf={nameOf} />
-                        ))}
-                      {each === 'common' && wanted === '' && (
-                        <tr>
-                          <th scope="row">
-                            <Link to={paths.pricing} search={{ tab: 'versions' }}>
-                              {t('Prices')}
-                            </Link>
-                            <span className={catalogue.code}>PRICES_RUB</span>
-                          </th>
-                          <td colSpan={4} className={catalogue.muted}>
-                            {t('Price lists have versions and days of their own, under Pricing')}
-                          </td>
-                        </tr>
-                      )}
-                    </tbody>
-                  </table>
-                </div>
+                <h2>{t(areaLabels[each])}</h2>
+                <Area
+                  label={t(areaLabels[each])}
+                  tables={shown.filter((table) => table.area === each)}
+                  draft={draft}
+                  nameOf={nameOf}
+                />
+                {each === 'common' && wanted === '' && (
+                  <p className={styles.elsewhere}>
+                    <Link to={paths.pricing} search={{ tab: 'versions' }}>
+                      {t('Prices')}
+                    </Link>
+                    <span className={catalogue.code}>PRICES_RUB</span>{' '}
+                    <span className={kit.note}>
+                      {t('Price lists have versions and days of their own, under Pricing')}
+                    </span>
+                  </p>
+                )}
               </section>
             ))}
           {shown.length === 0 && wanted.length < shortest && <EmptyState title={t('There is no such table')} />}

@@ -14,6 +14,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from '../catalogue.module.css';
 import { changeRows, DifferenceTable } from '../difference-table.tsx';
+import kit from '../../../ui/kit.module.css';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** Rows of the difference, and findings, that are shown before a file is taken over; the counts say how many there are. */
@@ -42,6 +45,21 @@ function FileFindings({
     const line = row === null || row < 2 ? null : t('row {row} of the table', { row: row - 1 });
     return [table, line].filter(Boolean).join(', ') || t('The whole catalogue');
   };
+  const columns: readonly Column<(typeof findings)[number] & { readonly i: number }>[] = [
+    { name: 'where', head: t('Where'), isRowHead: true, onCard: 'name', cell: placeOf },
+    { name: 'column', head: t('Column'), cell: ({ column }) => column ?? '—' },
+    {
+      name: 'wrong',
+      head: t('What is wrong'),
+      onCard: 'line',
+      cell: ({ severity, message, remedy }) => (
+        <>
+          <Tag tone={severity}>{severity === 'fault' ? t('Fault') : t('Warning')}</Tag> {message}
+          {remedy !== undefined && <div className={kit.note}>{remedy}</div>}
+        </>
+      ),
+    },
+  ];
   return (
     <>
       <Notice tone={faults > 0 ? 'error' : 'warning'}>
@@ -57,31 +75,13 @@ function FileFindings({
             : t('Warnings: {warnings}. Nothing stands against publishing.', { warnings: formatNumber(warnings) })}
         </p>
       </Notice>
-      <div className={styles.scroller} role="region" tabIndex={0} aria-label={t('What the linter says of the file')}>
-        <table className={styles.table} data-kind="findings">
-          <caption className="visually-hidden">{t('What the linter says of the file')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Where')}</th>
-              <th scope="col">{t('Column')}</th>
-              <th scope="col">{t('What is wrong')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((finding, i) => (
-              <tr key={`${finding.constantName} ${finding.row} ${finding.column} ${i}`}>
-                <th scope="row">{placeOf(finding)}</th>
-                <td>{finding.column ?? '—'}</td>
-                <td>
-                  <Tag tone={finding.severity}>{finding.severity === 'fault' ? t('Fault') : t('Warning')}</Tag>{' '}
-                  {finding.message}
-                  {finding.remedy !== undefined && <span className={styles.remedy}>{finding.remedy}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('What the linter says of the file')}
+        columns={columns}
+        rows={shown.map((finding, i) => ({ ...finding, i }))}
+        keyOf={({ i }) => i}
+        narrow="cards"
+      />
       {faults + warnings > shown.length && (
         <p className={styles.muted}>{t('and {count} more', { count: faults + warnings - shown.length })}</p>
       )}

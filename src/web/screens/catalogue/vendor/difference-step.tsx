@@ -19,6 +19,8 @@ import type { VendorStepProps } from './vendor-page.tsx';
 import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 import type { Tone } from '../../../ui/tag.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 const stateTexts = {
@@ -58,53 +60,56 @@ function Models({
   const largest = ({ parameters }: ModelDifference, name: string) =>
     parameters.find(({ parameter }) => parameter === name)!.largest;
   const rows = [...differences].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const changeOf = (parameter: string) => (difference: ModelDifference) =>
+    difference.state === 'changed' ? changeText(largest(difference, parameter)) : '—';
+  const columns: readonly Column<ModelDifference>[] = [
+    {
+      name: 'model',
+      head: t('Model'),
+      isRowHead: true,
+      cell: ({ model }) => (
+        <button type="button" aria-pressed={model === shown} className={styles.pick} onClick={() => onShow(model)}>
+          {model}
+        </button>
+      ),
+    },
+    {
+      name: 'state',
+      head: t('State'),
+      cell: ({ state }) => <Tag tone={stateTones[state]}>{t(stateTexts[state])}</Tag>,
+    },
+    {
+      name: 'total',
+      head: t('Total capacity, largest change, %'),
+      align: 'end',
+      cell: changeOf('totalCoolingCapacity'),
+    },
+    {
+      name: 'sensible',
+      head: t('Sensible capacity, largest change, %'),
+      align: 'end',
+      cell: changeOf('sensibleCoolingCapacity'),
+    },
+    {
+      name: 'most',
+      head: t('Figure that changes most, %'),
+      cell: (difference) => {
+        if (difference.state !== 'changed') return '—';
+        const { parameter, largest: most } = mostChanged(difference);
+        return `${t(RESULT_FIELDS.find(({ field }) => field === parameter)!.label)} ${changeText(most)}`;
+      },
+    },
+  ];
   return (
-    <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Models')}>
-      <table className={catalogue.table}>
-        <caption className="visually-hidden">{t('Models')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Model')}</th>
-            <th scope="col">{t('State')}</th>
-            <th scope="col">{t('Total capacity, largest change, %')}</th>
-            <th scope="col">{t('Sensible capacity, largest change, %')}</th>
-            <th scope="col">{t('Figure that changes most, %')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((difference) => {
-            const { model, state } = difference;
-            return (
-              <tr key={model} data-shown={model === shown}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    aria-pressed={model === shown}
-                    className={styles.pick}
-                    onClick={() => onShow(model)}
-                  >
-                    {model}
-                  </button>
-                </th>
-                <td>
-                  <Tag tone={stateTones[state]}>
-                    {t(stateTexts[state])}
-                  </Tag>
-                </td>
-                <td data-kind="number">{state === 'changed' ? changeText(largest(difference, 'totalCoolingCapacity')) : '—'}</td>
-                <td data-kind="number">{state === 'changed' ? changeText(largest(difference, 'sensibleCoolingCapacity')) : '—'}</td>
-                <td>
-                  {state === 'changed'
-                    ? `${t(RESULT_FIELDS.find(({ field }) => field === mostChanged(difference).parameter)!.label)} ${changeText(mostChanged(difference).largest)}`
-                    : '—'}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  ); // prettier-ignore
+    <Table
+      label={t('Models')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ model }) => model}
+      narrow="scrolls"
+      rowProps={({ model }) => ({ 'data-chosen': model === shown })}
+    />
+  );
 }
 
 /** What the file makes of the table in force: models, then figure by figure as a map, then what the selection would answer. */

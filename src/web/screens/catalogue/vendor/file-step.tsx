@@ -15,6 +15,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import catalogue from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { isVendorTable, vendorTableNames } from './vendor-search.ts';
 import styles from './vendor.module.css';
@@ -23,6 +26,24 @@ import { Button } from '../../../ui/button.tsx';
 /** The names of the parameters, with other words that are understood. */
 function Parameters() {
   const t = useTranslate();
+  const columns: readonly Column<(typeof RESULT_FIELDS)[number]>[] = [
+    { name: 'parameter', head: t('Parameter'), isRowHead: true, cell: ({ field }) => <code>{field}</code> },
+    {
+      name: 'meaning',
+      head: t('Meaning'),
+      cell: ({ label, unit }) => (
+        <>
+          {t(label)}
+          {unit && <span className={kit.muted}>, {t(unit)}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'words',
+      head: t('Also understood'),
+      cell: ({ field }) => <span className={kit.muted}>{vendorNames(field).slice(0, 6).join(', ')}</span>,
+    },
+  ];
   return (
     <details className={styles.format}>
       <summary>{t('What a file has to hold')}</summary>
@@ -36,31 +57,13 @@ function Parameters() {
           'Separators, decimal sign and encoding are made out. A unit may stand behind the name of a parameter or in a column of its own.',
         )}
       </p>
-      <div className={catalogue.scroller}>
-        <table className={catalogue.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Parameter')}</th>
-              <th scope="col">{t('Meaning')}</th>
-              <th scope="col">{t('Also understood')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {RESULT_FIELDS.map(({ field, label, unit }) => (
-              <tr key={field}>
-                <th scope="row">
-                  <code>{field}</code>
-                </th>
-                <td>
-                  {t(label)}
-                  {unit && <span className={catalogue.muted}>, {t(unit)}</span>}
-                </td>
-                <td className={catalogue.muted}>{vendorNames(field).slice(0, 6).join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('What a file has to hold')}
+        columns={columns}
+        rows={RESULT_FIELDS}
+        keyOf={({ field }) => field}
+        narrow="scrolls"
+      />
     </details>
   );
 }

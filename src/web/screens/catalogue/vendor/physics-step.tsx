@@ -19,6 +19,8 @@ import { readMap, writeMap } from './vendor-search.ts';
 import styles from './vendor.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** Shares below half of the last place that is shown. */
@@ -27,6 +29,9 @@ const NOTHING = 0.00005;
 /** Figures of a report: as many digits as tell them apart. */
 const figure = (value: number): string => (Number.isFinite(value) ? formatNumber(Number(value.toPrecision(4))) : '—');
 const percent = (share: number): string => (Number.isFinite(share) ? formatNumber(Number((100 * share).toFixed(2))) : '—'); // prettier-ignore
+
+/** The laws of signs that hold are told as one. */
+const isOfSigns = (law: LawReview | readonly LawReview[]): law is readonly LawReview[] => Array.isArray(law);
 
 /** How a coil closes with its table, node by node, and a bypass factor that closes better. */
 function Closure({
@@ -116,8 +121,90 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
   const isSign = ({ worst, broken }: LawReview) => broken === 0 && (worst === null || worst.limit === 0);
   const signs = report.laws.filter(isSign);
   const laws = report.laws.filter((law) => !isSign(law)).sort((a, b) => b.broken - a.broken);
-  const customs = [...report.customs].sort((a, b) => b.unusual - a.unusual);
+  const customs = report.customs
+    .flatMap(({ worst, ...custom }) => (worst === null ? [] : [{ ...custom, worst }]))
+    .sort((a, b) => b.unusual - a.unusual);
   const closures = [...report.closures].sort((a, b) => b.worst - a.worst);
+  const lawColumns: readonly Column<LawReview | readonly LawReview[]>[] = [
+    {
+      name: 'claim',
+      head: t('What must hold'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: (law) => (
+        <>
+          {isOfSigns(law)
+            ? t('No figure has a sign that it can not have')
+            : t(law.broken > 0 ? law.text : law.claim)}
+          <span className={styles.of}>
+            {isOfSigns(law) ? t('Figures: {count}', { count: formatNumber(law.length) }) : label(law.at)}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'verdict',
+      head: t('Verdict'),
+      onCard: 'corner',
+      cell: (law) =>
+        isOfSigns(law) || law.broken === 0 ? (
+          <Tag>{t('holds')}</Tag>
+        ) : (
+          <Tag tone="fault">
+            {t('broken {broken} of {checked}', {
+              broken: formatNumber(law.broken),
+              checked: formatNumber(law.checked),
+            })}
+          </Tag>
+        ),
+    },
+    {
+      name: 'value',
+      head: t('Value'),
+      align: 'end',
+      cell: (law) => (!isOfSigns(law) && law.worst ? figure(law.worst.value) : '—'),
+    },
+    {
+      name: 'limit',
+      head: t('Limit'),
+      align: 'end',
+      cell: (law) => (isOfSigns(law) ? '0' : law.worst ? figure(law.worst.limit) : '—'),
+    },
+    {
+      name: 'place',
+      head: t('Nearest place'),
+      onCard: 'line',
+      cell: (law) => (!isOfSigns(law) && law.worst ? place(law.worst) : '—'),
+    },
+  ];
+  const customColumns: readonly Column<(typeof customs)[number]>[] = [
+    {
+      name: 'usual',
+      head: t('What is usual'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ text, unusual: count, worst: { value, min, max } }) =>
+        t(count > 0 ? text : customClaims[text]!, {
+          value: figure(value),
+          min: min === null ? '' : figure(min),
+          max: figure(max),
+        }),
+    },
+    {
+      name: 'verdict',
+      head: t('Verdict'),
+      onCard: 'corner',
+      cell: ({ unusual: count, checked }) =>
+        count > 0 ? (
+          <Tag tone="warning">
+            {t('unusual {broken} of {checked}', { broken: formatNumber(count), checked: formatNumber(checked) })}
+          </Tag>
+        ) : (
+          <Tag>{t('usual')}</Tag>
+        ),
+    },
+    { name: 'place', head: t('Farthest place'), onCard: 'line', cell: ({ worst }) => place(worst) },
+  ];
   return (
     <div className={styles.step}>
       <Notice tone={report.isRefused ? 'error' : warnings > 0 ? 'warning' : 'success'}>
@@ -133,94 +220,25 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
         <h2>
           {t('Laws')} <Help of="vendorTable.laws" label={t('Laws')} />
         </h2>
-        <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Laws')}>
-          <table className={catalogue.table}>
-            <caption className="visually-hidden">{t('Laws')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('What must hold')}</th>
-                <th scope="col">{t('Verdict')}</th>
-                <th scope="col">{t('Value')}</th>
-                <th scope="col">{t('Limit')}</th>
-                <th scope="col">{t('Nearest place')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {laws.map(({ at, claim, text, checked, broken, worst }) => (
-                <tr key={`${claim} ${at}`}>
-                  <th scope="row">
-                    {broken > 0 ? t(text) : t(claim)}
-                    <span className={styles.of}>{label(at)}</span>
-                  </th>
-                  <td>
-                    <Tag tone={broken > 0 ? 'fault' : undefined}>
-                      {broken > 0
-                        ? t('broken {broken} of {checked}', { broken: formatNumber(broken), checked: formatNumber(checked) }) // prettier-ignore
-                        : t('holds')}
-                    </Tag>
-                  </td>
-                  <td data-kind="number">{worst ? figure(worst.value) : '—'}</td>
-                  <td data-kind="number">{worst ? figure(worst.limit) : '—'}</td>
-                  <td>{worst ? place(worst) : '—'}</td>
-                </tr>
-              ))}
-              {signs.length > 0 && (
-                <tr>
-                  <th scope="row">
-                    {t('No figure has a sign that it can not have')}
-                    <span className={styles.of}>{t('Figures: {count}', { count: formatNumber(signs.length) })}</span>
-                  </th>
-                  <td>
-                    <Tag>{t('holds')}</Tag>
-                  </td>
-                  <td>—</td>
-                  <td data-kind="number">0</td>
-                  <td>—</td>
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('Laws')}
+          columns={lawColumns}
+          rows={signs.length > 0 ? [...laws, signs] : laws}
+          keyOf={(law) => (isOfSigns(law) ? 'signs' : `${law.claim} ${law.at}`)}
+          narrow="cards"
+        />
       </section>
       <section>
         <h2>
           {t('Customs')} <Help of="vendorTable.customs" label={t('Customs')} />
         </h2>
-        <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Customs')}>
-          <table className={catalogue.table}>
-            <caption className="visually-hidden">{t('Customs')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('What is usual')}</th>
-                <th scope="col">{t('Verdict')}</th>
-                <th scope="col">{t('Farthest place')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {customs
-                .filter(({ worst }) => worst !== null)
-                .map(({ at, text, checked, unusual: count, worst }) => (
-                  <tr key={`${text} ${at}`}>
-                    <th scope="row">
-                      {t(count > 0 ? text : customClaims[text]!, {
-                        value: figure(worst!.value),
-                        min: worst!.min === null ? '' : figure(worst!.min),
-                        max: figure(worst!.max),
-                      })}
-                    </th>
-                    <td>
-                      <Tag tone={count > 0 ? 'warning' : undefined}>
-                        {count > 0
-                          ? t('unusual {broken} of {checked}', { broken: formatNumber(count), checked: formatNumber(checked) }) // prettier-ignore
-                          : t('usual')}
-                      </Tag>
-                    </td>
-                    <td>{place(worst!)}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('Customs')}
+          columns={customColumns}
+          rows={customs}
+          keyOf={({ text, at }) => `${text} ${at}`}
+          narrow="cards"
+        />
       </section>
       {report.misfits.length > 0 && (
         <section>

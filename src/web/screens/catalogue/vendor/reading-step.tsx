@@ -16,7 +16,10 @@ import { Remarks } from './remarks.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { decimalSigns, readMap, separatorSigns, writeMap } from './vendor-search.ts';
 import styles from './vendor.module.css';
+import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 
 const separatorTexts = { semicolon: 'semicolon', comma: 'comma', tab: 'tab' } as const;
 const decimalTexts = { comma: 'comma: 30,27', dot: 'point: 30.27' } as const;
@@ -155,41 +158,6 @@ function Detected({ work, search, patch }: VendorStepProps) {
 }
 
 /** One name of the file and what it is taken for. */
-function NameRow({ use, onChoose }: { readonly use: NameUse; readonly onChoose: (target: string) => void }) {
-  const t = useTranslate();
-  return (
-    <tr>
-      <th scope="row">{use.text}</th>
-      <td data-kind="number">{formatNumber(use.rows)}</td>
-      <td>
-        <select
-          className={catalogue.filter}
-          aria-label={t('Meaning of {name}', { name: use.text })}
-          aria-invalid={use.parameter === null}
-          value={use.parameter ?? ''}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {use.parameter === null && <option value="">{t('say what it means')}</option>}
-          {RESULT_FIELDS.map(({ field, label }) => (
-            <option key={field} value={field}>
-              {t(label)}
-            </option>
-          ))}
-          <option value={LEFT_OUT}>{t('leave it out')}</option>
-        </select>
-      </td>
-      <td>
-        {use.unit && use.parameter !== LEFT_OUT && use.parameter !== null && (
-          <>
-            {t(use.unit.name)}
-            {use.isAssumed && <span className={catalogue.muted}> {t('(taken, none is said)')}</span>}
-          </>
-        )}
-      </td>
-    </tr>
-  );
-}
-
 /** What the portal has made of the file: to be looked over, and to be said otherwise where it is wrong. */
 export function ReadingStep(props: VendorStepProps) {
   const t = useTranslate();
@@ -216,6 +184,71 @@ export function ReadingStep(props: VendorStepProps) {
   const chosenModels = readMap(search.models);
   const missing = PERFORMANCE_PARAMETERS.filter((parameter) => !names.some((use) => use.parameter === parameter));
   const derivedNames = RESULT_FIELDS.filter(({ field }) => derived.some(({ parameter }) => parameter === field));
+  const nameColumns: readonly Column<NameUse>[] = [
+    { name: 'text', head: t('In the file'), isRowHead: true, onCard: 'name', cell: ({ text }) => text },
+    { name: 'rows', head: t('Rows'), align: 'end', cell: ({ rows }) => formatNumber(rows) },
+    {
+      name: 'meaning',
+      head: t('Meaning'),
+      onCard: 'line',
+      cell: ({ key, text, parameter }) => (
+        <select
+          className={catalogue.filter}
+          aria-label={t('Meaning of {name}', { name: text })}
+          aria-invalid={parameter === null}
+          value={parameter ?? ''}
+          onChange={({ target }) => patch({ names: writeMap({ ...chosenNames, [key]: target.value }) })}
+        >
+          {parameter === null && <option value="">{t('say what it means')}</option>}
+          {RESULT_FIELDS.map(({ field, label }) => (
+            <option key={field} value={field}>
+              {t(label)}
+            </option>
+          ))}
+          <option value={LEFT_OUT}>{t('leave it out')}</option>
+        </select>
+      ),
+    },
+    {
+      name: 'unit',
+      head: t('Unit of measure'),
+      cell: ({ unit, parameter, isAssumed }) =>
+        unit &&
+        parameter !== LEFT_OUT &&
+        parameter !== null && (
+          <>
+            {t(unit.name)}
+            {isAssumed && <span className={kit.note}> {t('(taken, none is said)')}</span>}
+          </>
+        ),
+    },
+  ];
+  const modelColumns: readonly Column<(typeof models)[number]>[] = [
+    { name: 'text', head: t('In the file'), isRowHead: true, onCard: 'name', cell: ({ text }) => text },
+    { name: 'rows', head: t('Rows'), align: 'end', cell: ({ rows }) => formatNumber(rows) },
+    {
+      name: 'model',
+      head: t('Model of the models table'),
+      onCard: 'line',
+      cell: ({ text, model }) => (
+        <select
+          className={catalogue.filter}
+          aria-label={t('Model that {name} means', { name: text })}
+          aria-invalid={model === null}
+          value={model ?? ''}
+          onChange={({ target }) => patch({ models: writeMap({ ...chosenModels, [text]: target.value }) })}
+        >
+          {model === null && <option value="">{t('say which')}</option>}
+          {[...units.keys()].map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value={LEFT_OUT}>{t('leave it out')}</option>
+        </select>
+      ),
+    },
+  ];
   return (
     <div className={styles.step}>
       <Notice tone={faults > 0 ? 'error' : remarks.length > 0 ? 'warning' : 'success'}>
@@ -281,28 +314,13 @@ export function ReadingStep(props: VendorStepProps) {
               })}
             </p>
           )}
-          <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Names of the parameters')}>
-            <table className={catalogue.table}>
-              <caption className="visually-hidden">{t('Names of the parameters')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('In the file')}</th>
-                  <th scope="col">{t('Rows')}</th>
-                  <th scope="col">{t('Meaning')}</th>
-                  <th scope="col">{t('Unit of measure')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {names.map((use) => (
-                  <NameRow
-                    key={use.text}
-                    use={use}
-                    onChoose={(target) => patch({ names: writeMap({ ...chosenNames, [use.key]: target }) })}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            label={t('Names of the parameters')}
+            columns={nameColumns}
+            rows={names}
+            keyOf={({ text }) => text}
+            narrow="cards"
+          />
         </section>
       )}
       {isFile && models.length > 0 && (
@@ -310,45 +328,13 @@ export function ReadingStep(props: VendorStepProps) {
           <h2>
             {t('Models in the file')} <Help of="vendorTable.models" label={t('Models in the file')} />
           </h2>
-          <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Models in the file')}>
-            <table className={catalogue.table}>
-              <caption className="visually-hidden">{t('Models in the file')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('In the file')}</th>
-                  <th scope="col">{t('Rows')}</th>
-                  <th scope="col">{t('Model of the models table')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {models.map(({ text, rows, model }) => (
-                  <tr key={text}>
-                    <th scope="row">{text}</th>
-                    <td data-kind="number">{formatNumber(rows)}</td>
-                    <td>
-                      <select
-                        className={catalogue.filter}
-                        aria-label={t('Model that {name} means', { name: text })}
-                        aria-invalid={model === null}
-                        value={model ?? ''}
-                        onChange={({ target }) =>
-                          patch({ models: writeMap({ ...chosenModels, [text]: target.value }) })
-                        }
-                      >
-                        {model === null && <option value="">{t('say which')}</option>}
-                        {[...units.keys()].map((name) => (
-                          <option key={name} value={name}>
-                            {name}
-                          </option>
-                        ))}
-                        <option value={LEFT_OUT}>{t('leave it out')}</option>
-                      </select>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            label={t('Models in the file')}
+            columns={modelColumns}
+            rows={models}
+            keyOf={({ text }) => text}
+            narrow="cards"
+          />
         </section>
       )}
       <div className={catalogue.buttons}>

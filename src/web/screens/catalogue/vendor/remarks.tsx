@@ -1,7 +1,9 @@
 import type { Remark } from '../../../../core/products/cooling/table-import/remark.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import catalogue from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { placeText } from './place-text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
@@ -17,35 +19,37 @@ export function Remarks({
   readonly headings?: readonly string[];
 }) {
   const t = useTranslate();
+  const columns: readonly Column<Remark & { readonly i: number }>[] = [
+    {
+      name: 'where',
+      head: t('Where'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: (remark) => placeText(t, remark, headings),
+    },
+    {
+      name: 'wrong',
+      head: t('What is wrong'),
+      onCard: 'line',
+      cell: ({ severity, text, remedy, params }) => (
+        <>
+          <Tag tone={severity}>{severity === 'fault' ? t('Fault') : t('Warning')}</Tag> {t(text, params)}
+          {remedy !== undefined && <div className={kit.note}>{t(remedy, params)}</div>}
+        </>
+      ),
+    },
+  ];
   return (
     <>
-      <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Remarks on the file')}>
-        <table className={catalogue.table} data-kind="findings">
-          <caption className="visually-hidden">{t('Remarks on the file')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Where')}</th>
-              <th scope="col">{t('What is wrong')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {remarks.slice(0, shown).map((remark, i) => (
-              <tr key={i}>
-                <th scope="row">{placeText(t, remark, headings)}</th>
-                <td>
-                  <Tag tone={remark.severity}>{remark.severity === 'fault' ? t('Fault') : t('Warning')}</Tag>{' '}
-                  {t(remark.text, remark.params)}
-                  {remark.remedy !== undefined && (
-                    <span className={catalogue.remedy}>{t(remark.remedy, remark.params)}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('Remarks on the file')}
+        columns={columns}
+        rows={remarks.slice(0, shown).map((remark, i) => ({ ...remark, i }))}
+        keyOf={({ i }) => i}
+        narrow="cards"
+      />
       {remarks.length > shown && (
-        <p className={catalogue.muted}>{t('and {count} more', { count: formatNumber(remarks.length - shown) })}</p>
+        <p className={kit.note}>{t('and {count} more', { count: formatNumber(remarks.length - shown) })}</p>
       )}
     </>
   );

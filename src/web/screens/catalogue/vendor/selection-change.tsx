@@ -6,7 +6,9 @@ import { SELECTION_INPUTS } from '../../../../core/products/cooling/selection/se
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import catalogue from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { VendorWork } from './use-vendor-table.ts';
 import { vendorTables } from './vendor-search.ts';
 
@@ -43,10 +45,15 @@ export function SelectionChange({ work: { selections, name } }: { readonly work:
           margin: `${answer.margin < 0 ? '−' : '+'}${formatNumber(Math.abs(answer.margin), 1)}`,
         })
       : t('not offered');
+  const columns: readonly Column<string>[] = [
+    { name: 'model', head: t('Model'), isRowHead: true, cell: (model) => model },
+    { name: 'before', head: t('In force'), cell: (model) => cell(before?.get(model)) },
+    { name: 'after', head: t('With the file'), cell: (model) => cell(after?.get(model)) },
+  ];
   return (
     <section>
       <h2>{t('What the selection would answer')}</h2>
-      <p className={catalogue.muted}>
+      <p className={kit.note}>
         {t('{family} for {capacity} kW sensible at {air} °C, {humidity} %, outdoor {outdoor} °C. Open solutions follow in the last step.', {
           family,
           capacity: formatNumber(sensibleCoolerCapacity),
@@ -60,33 +67,15 @@ export function SelectionChange({ work: { selections, name } }: { readonly work:
           <p>{t('With the file as it is there is no selection: its faults come first.')}</p>
         </Notice>
       )}
-      {after && (
-        <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('What the selection would answer')}>
-          <table className={catalogue.table}>
-            <caption className="visually-hidden">{t('What the selection would answer')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('Model')}</th>
-                <th scope="col">{t('In force')}</th>
-                <th scope="col">{t('With the file')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {models.map((model) => (
-                <tr key={model}>
-                  <th scope="row">{model}</th>
-                  <td data-kind="number">{cell(before?.get(model))}</td>
-                  <td data-kind="number">{cell(after.get(model))}</td>
-                </tr>
-              ))}
-              {models.length === 0 && (
-                <tr>
-                  <td colSpan={3}>{t('No model is offered, before nor after.')}</td>
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </div>
+      {after && models.length === 0 && <p>{t('No model is offered, before nor after.')}</p>}
+      {after && models.length > 0 && (
+        <Table
+          label={t('What the selection would answer')}
+          columns={columns}
+          rows={models}
+          keyOf={(model) => model}
+          narrow="scrolls"
+        />
       )}
     </section>
   ); // prettier-ignore

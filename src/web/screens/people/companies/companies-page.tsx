@@ -12,7 +12,6 @@ import { useAppState, useMay, useTranslate, useUser } from '../../../app/session
 import { paths } from '../../../app/navigation/paths.ts';
 import { companyKindLabels } from '../company-kind-labels.ts';
 import { CompanyStateTag } from '../company-state-tag.tsx';
-import styles from '../list.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Pager } from '../../../ui/pager.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
@@ -22,7 +21,9 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import own from './companies.module.css';
+import type { Column } from '../../../ui/table.tsx';
+import { rowLink, Table } from '../../../ui/table.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { CompaniesSearch } from './companies-search.ts';
 import { changedCompanies, companiesSearch } from './companies-search.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -36,51 +37,49 @@ function CompaniesTable({
   readonly isStale: boolean;
 }) {
   const t = useTranslate();
+  const columns: readonly Column<AdministeredCompany>[] = [
+    {
+      name: 'name',
+      head: t('Company'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ companyId, name }) => (
+        <Link to={paths.company} params={{ companyId }} className={rowLink}>
+          {name}
+        </Link>
+      ),
+    },
+    { name: 'kind', head: t('Kind of company'), onCard: 'line', cell: ({ kind }) => t(companyKindLabels[kind]) },
+    {
+      name: 'people',
+      head: t('Staff'),
+      align: 'end',
+      cell: ({ users, invited }) => (
+        <>
+          {formatNumber(users)}
+          {invited > 0 && <span className={kit.muted}>, {t('{count} more invited', { count: invited })}</span>}
+        </>
+      ),
+    },
+    { name: 'solutions', head: t('Solutions'), align: 'end', cell: ({ solutions }) => formatNumber(solutions) },
+    {
+      name: 'state',
+      head: t('State'),
+      width: 'content',
+      onCard: 'corner',
+      cell: ({ active }) => <CompanyStateTag isActive={active} />,
+    },
+  ];
   return (
-    <table className={styles.table} aria-busy={isStale}>
-      <caption className="visually-hidden">{t('Companies')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" data-column="name">
-            {t('Company')}
-          </th>
-          <th scope="col" data-column="kind">
-            {t('Kind of company')}
-          </th>
-          <th scope="col" data-column="people">
-            {t('Staff')}
-          </th>
-          <th scope="col" data-column="solutions">
-            {t('Solutions')}
-          </th>
-          <th scope="col" data-column="state">
-            {t('State')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ companyId, name, kind, active, users, invited, solutions }) => (
-          <tr key={companyId} data-off={!active}>
-            <td data-column="name">
-              <Link to={paths.company} params={{ companyId }} className={styles.name}>
-                {name}
-              </Link>
-            </td>
-            <td data-column="kind">{t(companyKindLabels[kind])}</td>
-            <td data-column="people" data-label={t('Staff')}>
-              {formatNumber(users)}
-              {invited > 0 && <span className={kit.muted}>, {t('{count} more invited', { count: invited })}</span>}
-            </td>
-            <td data-column="solutions" data-label={t('Solutions')}>
-              {formatNumber(solutions)}
-            </td>
-            <td data-column="state">
-              <CompanyStateTag isActive={active} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t('Companies')}
+      columns={columns}
+      rows={items}
+      keyOf={({ companyId }) => companyId}
+      narrow="cards"
+      isStale={isStale}
+      rowProps={({ active }) => ({ 'data-off': !active })}
+    />
   );
 }
 
@@ -110,7 +109,7 @@ export function CompaniesPage() {
   return (
     <>
       <PageHeader title={t('Companies')} actions={create} />
-      <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+      <Toolbar>
         <SearchField
           label={t('Search companies')}
           placeholder={t('Name of the company')}
@@ -119,7 +118,6 @@ export function CompaniesPage() {
         />
         {kinds.length > 1 && (
           <Select<CompanyKind | null>
-            className={styles.filter!}
             aria-label={t('Kind of company')}
             placeholder={t('Any kind')}
             allowClear
@@ -128,7 +126,7 @@ export function CompaniesPage() {
             onChange={(kind) => show(changedCompanies(search, { kind: kind ?? undefined }))}
           />
         )}
-        <label className={own.switch}>
+        <label>
           <Switch
             size="small"
             checked={off ?? false}
@@ -136,7 +134,7 @@ export function CompaniesPage() {
           />
           {t('Switched off only')}
         </label>
-      </div>
+      </Toolbar>
       {error && !data ? (
         <ErrorState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (

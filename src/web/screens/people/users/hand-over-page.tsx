@@ -9,7 +9,6 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import list from '../list.module.css';
 import { problemText } from '../../../parts/problems/problem-text.ts';
 import { answerOptions, useGesture } from '../../../app/api/queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,6 +16,8 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
@@ -39,50 +40,44 @@ interface RowsProps {
 
 function Rows({ solutions, chosen, toggle }: RowsProps) {
   const t = useTranslate();
+  const columns: readonly Column<OwnedSolution>[] = [
+    {
+      name: 'name',
+      head: t('Solution'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ isxId, isxName, archived, canGo }) => (
+        <>
+          <Checkbox checked={chosen.has(isxId)} disabled={!canGo} onChange={(isTicked) => toggle(isxId, isTicked)}>
+            {isxName}
+          </Checkbox>
+          <div className={styles.number}>
+            <Link to={paths.solution} params={{ isxId }}>
+              {isxId}
+            </Link>
+            {archived && ` · ${t('in the archive')}`}
+          </div>
+        </>
+      ),
+    },
+    { name: 'customer', head: t('Customer'), width: '24%', cell: ({ customerName }) => customerName },
+    {
+      name: 'state',
+      head: t('Status'),
+      width: '130px',
+      onCard: 'corner',
+      cell: ({ isxStatus }) => <StatusTag status={isxStatus} />,
+    },
+    {
+      name: 'sum',
+      head: t('Sum'),
+      width: '150px',
+      align: 'end',
+      cell: ({ net, currency }) => formatMoneyText(net, currency),
+    },
+  ];
   return (
-    <table className={`${list.table} ${styles.owned}`}>
-      <caption className="visually-hidden">{t('Solutions')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" data-column="name">
-            {t('Solution')}
-          </th>
-          <th scope="col" data-column="customer">
-            {t('Customer')}
-          </th>
-          <th scope="col" data-column="state">
-            {t('Status')}
-          </th>
-          <th scope="col" data-column="number">
-            {t('Sum')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {solutions.map(({ isxId, isxName, customerName, isxStatus, archived, net, currency, canGo }) => (
-          <tr key={isxId} data-off={!canGo}>
-            <td data-column="name">
-              <Checkbox checked={chosen.has(isxId)} disabled={!canGo} onChange={(isTicked) => toggle(isxId, isTicked)}>
-                {isxName}
-              </Checkbox>
-              <span className={styles.number}>
-                <Link to={paths.solution} params={{ isxId }} className={styles.tableName}>
-                  {isxId}
-                </Link>
-                {archived && ` · ${t('in the archive')}`}
-              </span>
-            </td>
-            <td data-column="customer" data-label={t('Customer')} data-empty={customerName === ''}>
-              {customerName}
-            </td>
-            <td data-column="state">
-              <StatusTag status={isxStatus} />
-            </td>
-            <td data-column="number">{formatMoneyText(net, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table label={t('Solutions')} columns={columns} rows={solutions} keyOf={({ isxId }) => isxId} narrow="cards" />
   );
 }
 

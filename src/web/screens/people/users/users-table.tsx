@@ -1,56 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { Account, AccountSort } from '../../../../contract/people.ts';
+import type { Account } from '../../../../contract/people.ts';
 import { formatDateTime } from '../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { AccountStateTag } from '../account-state-tag.tsx';
-import styles from '../list.module.css';
 import kit from '../../../ui/kit.module.css';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
+import type { Column } from '../../../ui/table.tsx';
+import { rowLink, Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { UsersSearch } from './users-search.ts';
-import { changedUsers } from './users-search.ts';
-
-type Field = 'displayName' | 'lastSignInAt';
-
-/** The head of a column that the list can be ordered by: a link to that order, or to its reverse. */
-function SortHead({
-  search,
-  field,
-  label,
-  column,
-}: {
-  readonly search: UsersSearch;
-  readonly field: Field;
-  readonly label: string;
-  readonly column: string;
-}) {
-  const current = search.sort ?? 'displayName';
-  const isAscending = current === field;
-  const isDescending = current === `-${field}`;
-  // Whoever has come lately is looked for first.
-  const first: AccountSort = field === 'lastSignInAt' ? '-lastSignInAt' : field;
-  const next: AccountSort = isAscending ? `-${field}` : isDescending ? field : first;
-  return (
-    <th
-      scope="col"
-      data-column={column}
-      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}
-    >
-      <Link
-        to={paths.users}
-        search={changedUsers(search, { sort: next === 'displayName' ? undefined : next })}
-        className={styles.sort}
-        replace
-        preload={false}
-      >
-        {label}
-        {isAscending && ' ↑'}
-        {isDescending && ' ↓'}
-      </Link>
-    </th>
-  );
-}
 
 interface UsersTableProps {
   readonly search: UsersSearch;
@@ -62,55 +21,64 @@ interface UsersTableProps {
 export function UsersTable({ search, items, isStale }: UsersTableProps) {
   const t = useTranslate();
   const administers = useMay('administration.userAdmin');
+  const columns: readonly Column<Account>[] = [
+    {
+      name: 'name',
+      head: t('Name and e-mail'),
+      isRowHead: true,
+      sort: { by: 'displayName' },
+      onCard: 'name',
+      cell: ({ userId, displayName, email }) => (
+        <>
+          <Link to={paths.user} params={{ userId }} className={rowLink}>
+            {displayName}
+          </Link>
+          <div className={kit.note}>{email}</div>
+        </>
+      ),
+    },
+    {
+      name: 'company',
+      head: t('Company'),
+      cell: ({ companyName, companyActive }) => (
+        <>
+          {companyName}
+          {!companyActive && <span className={kit.muted}> · {t('switched off')}</span>}
+        </>
+      ),
+    },
+    { name: 'role', head: t('Role'), cell: ({ role }) => t(roleLabels[role]) },
+    {
+      name: 'state',
+      head: t('State'),
+      width: 'content',
+      onCard: 'corner',
+      cell: ({ state, invitation }) => <AccountStateTag state={state} isExpired={invitation?.isExpired ?? false} />,
+    },
+    {
+      name: 'when',
+      head: t('Last sign-in'),
+      width: 'content',
+      // Whoever has come lately is looked for first.
+      sort: { by: 'lastSignInAt', isDescendingFirst: true },
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          <span className={kit.faint}>{t('never')}</span>
+        ) : (
+          formatDateTime(lastSignInAt, localTimeZone)
+        ),
+    },
+  ];
   return (
-    <table className={styles.table} aria-busy={isStale}>
-      <caption className="visually-hidden">{t('Users')}</caption>
-      <thead>
-        <tr>
-          <SortHead search={search} field="displayName" label={t('Name and e-mail')} column="name" />
-          <th scope="col" data-column="company">
-            {t('Company')}
-          </th>
-          <th scope="col" data-column="role">
-            {t('Role')}
-          </th>
-          <th scope="col" data-column="state">
-            {t('State')}
-          </th>
-          {administers && <SortHead search={search} field="lastSignInAt" label={t('Last sign-in')} column="when" />}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((account) => (
-          <tr key={account.userId} data-off={account.state === 'inactive'}>
-            <td data-column="name">
-              <Link to={paths.user} params={{ userId: account.userId }} className={styles.name}>
-                {account.displayName}
-              </Link>
-              <span className={styles.under}>{account.email}</span>
-            </td>
-            <td data-column="company" data-label={t('Company')}>
-              {account.companyName}
-              {!account.companyActive && <span className={kit.muted}> · {t('switched off')}</span>}
-            </td>
-            <td data-column="role" data-label={t('Role')}>
-              {t(roleLabels[account.role])}
-            </td>
-            <td data-column="state">
-              <AccountStateTag state={account.state} isExpired={account.invitation?.isExpired ?? false} />
-            </td>
-            {administers && (
-              <td data-column="when" data-label={t('Last sign-in')} data-empty={account.lastSignInAt === null}>
-                {account.lastSignInAt === null ? (
-                  <span className={kit.faint}>{t('never')}</span>
-                ) : (
-                  formatDateTime(account.lastSignInAt, localTimeZone)
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t('Users')}
+      columns={administers ? columns : columns.filter(({ name }) => name !== 'when')}
+      rows={items}
+      keyOf={({ userId }) => userId}
+      narrow="cards"
+      isStale={isStale}
+      rowProps={({ state }) => ({ 'data-off': state === 'inactive' })}
+      order={{ current: search.sort ?? 'displayName', initial: 'displayName' }}
+    />
   );
 }

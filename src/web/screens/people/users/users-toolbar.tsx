@@ -7,10 +7,11 @@ import { accountStates, mayReadInAdmin } from '../../../../core/people/access/us
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { accountStatesLabels } from '../account-state-tag.tsx';
-import styles from '../list.module.css';
+import styles from './account-states.module.css';
 import { useCompanies } from '../use-companies.ts';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { changedUsers } from './users-search.ts';
 
@@ -35,7 +36,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
   const isNarrowed = [search.text, search.companyId, search.role, search.state].some((each) => each !== undefined);
   return (
     <>
-      <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+      <Toolbar>
         <SearchField
           label={t('Search people')}
           placeholder={t('Name, e-mail, company')}
@@ -43,7 +44,6 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
           onCommit={(text) => show(changedUsers(search, { text: text === '' ? undefined : text }), true)}
         />
         <Select
-          className={styles.filter!}
           aria-label={t('Company')}
           placeholder={t('Any company')}
           allowClear
@@ -54,8 +54,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
         />
         {seen.length > 1 && (
           <Select<Role | null>
-            className={styles.filter!}
-            aria-label={t('Role')}
+              aria-label={t('Role')}
             placeholder={t('Any role')}
             allowClear
             value={search.role ?? null}
@@ -64,7 +63,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
           />
         )}
         {isNarrowed && <Link to={paths.users}>{t('Reset')}</Link>}
-      </div>
+      </Toolbar>
       <nav className={styles.states} aria-label={t('State of the account')}>
         {([undefined, ...accountStates] as const).map((state) => (
           <Link

@@ -9,6 +9,8 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import styles from './step-dialog.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -140,6 +142,54 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
   const losesPrice = data.lines.some(
     ({ before, after, quantityAfter }) => before !== null && after === null && quantityAfter > 0,
   );
+  const columns: readonly Column<(typeof data.lines)[number]>[] = [
+    {
+      name: 'part',
+      head: t('Part'),
+      isRowHead: true,
+      onCard: 'line',
+      cell: (line) => (
+        <>
+          {line.partNumber}
+          <div className={kit.note}>{line.description}</div>
+          {line.ended && (
+            <EndedPart
+              line={line}
+              isReplaced={replace.includes(line.partNumber)}
+              onReplace={(isReplaced) =>
+                setReplace((before) =>
+                  isReplaced
+                    ? [...before, line.partNumber]
+                    : before.filter((partNumber) => partNumber !== line.partNumber),
+                )
+              }
+            />
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'quantity',
+      head: t('Qty'),
+      align: 'end',
+      cell: ({ quantityBefore, quantityAfter }) =>
+        quantityBefore === quantityAfter
+          ? formatNumber(quantityAfter)
+          : `${formatNumber(quantityBefore)} → ${formatNumber(quantityAfter)}`,
+    },
+    { name: 'before', head: t('Price before'), align: 'end', cell: ({ before }) => <MoneyText value={before} /> },
+    {
+      name: 'after',
+      head: t('Price after'),
+      align: 'end',
+      cell: ({ after, quantityAfter }) =>
+        after === null && quantityAfter > 0 ? (
+          <strong className={kit.fault}>{t('no price')}</strong>
+        ) : (
+          <MoneyText value={after} />
+        ),
+    },
+  ];
   return (
     <div className={kit.stack}>
       {replace.length > 0 && (
@@ -154,60 +204,13 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
         <p>{t('No line changes.')}</p>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Lines that change')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Part')}</th>
-                <th scope="col" className={styles.figure}>
-                  {t('Qty')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {t('Price before')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {t('Price after')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.lines.map((line) => (
-                <tr key={line.partNumber}>
-                  <td>
-                    {line.partNumber}
-                    <span className={styles.name}>{line.description}</span>
-                    {line.ended && (
-                      <EndedPart
-                        line={line}
-                        isReplaced={replace.includes(line.partNumber)}
-                        onReplace={(isReplaced) =>
-                          setReplace((before) =>
-                            isReplaced
-                              ? [...before, line.partNumber]
-                              : before.filter((partNumber) => partNumber !== line.partNumber),
-                          )
-                        }
-                      />
-                    )}
-                  </td>
-                  <td className={styles.figure}>
-                    {line.quantityBefore === line.quantityAfter
-                      ? formatNumber(line.quantityAfter)
-                      : `${formatNumber(line.quantityBefore)} → ${formatNumber(line.quantityAfter)}`}
-                  </td>
-                  <td className={styles.figure}>
-                    <MoneyText value={line.before} />
-                  </td>
-                  <td className={styles.figure}>
-                    {line.after === null && line.quantityAfter > 0 ? (
-                      <strong className={kit.faultNote}>{t('no price')}</strong>
-                    ) : (
-                      <MoneyText value={line.after} />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            label={t('Lines that change')}
+            columns={columns}
+            rows={data.lines}
+            keyOf={({ partNumber }) => partNumber}
+            narrow="cards"
+          />
         </div>
       )}
       <Effects preview={data} />

@@ -7,8 +7,6 @@ import {
   defaultSort,
   hasFilters,
   listSearch,
-  orderOf,
-  sortAfterPress,
   withoutFilters,
 } from './list-search.ts';
 
@@ -51,28 +49,5 @@ describe('the address of a list', () => {
     const search: ListSearch = { text: 'a', archived: true, page: 2, pageSize: 50, sort: 'net' };
     expect(withoutFilters(search)).toEqual({ pageSize: 50, sort: 'net' });
     expect([hasFilters(search), hasFilters(withoutFilters(search))]).toEqual([true, false]);
-  });
-});
-
-describe('a press on the head of a column', () => {
-  it('sorts texts from A, sums from the largest, and turns the order with the next press', () => {
-    expect(sortAfterPress({}, 'customerName')).toBe('customerName');
-    expect(sortAfterPress({ sort: 'customerName' }, 'customerName')).toBe('-customerName');
-    expect(sortAfterPress({ sort: 'customerName' }, 'net')).toBe('-net');
-    expect(sortAfterPress({ sort: '-net' }, 'net')).toBe('net');
-    expect(sortAfterPress({}, 'expiresAt')).toBe('expiresAt');
-  });
-
-  it('takes the order out of the address where it is the usual one', () => {
-    expect(orderOf({})).toEqual(orderOf({ sort: defaultSort }));
-    expect(sortAfterPress({ sort: 'changedAt' }, 'changedAt')).toBeUndefined();
-    expect(sortAfterPress({}, 'changedAt')).toBe('changedAt');
-  });
-
-  it('is the best first where a text is looked for, until another is chosen', () => {
-    expect(orderOf({ text: 'рассвет' })).toBeNull();
-    expect(sortAfterPress({ text: 'рассвет' }, 'changedAt')).toBe('-changedAt');
-    expect(sortAfterPress({ text: 'рассвет', sort: '-changedAt' }, 'changedAt')).toBe('changedAt');
-    expect(orderOf({ text: 'рассвет', sort: '-net' })).toEqual({ field: 'net', descending: true });
   });
 });

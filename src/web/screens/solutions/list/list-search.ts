@@ -51,29 +51,3 @@ export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => pr
 
 export const hasFilters = ({ text, isxStatus, isxType, kind, archived, expiring }: ListFilters): boolean =>
   [text, isxStatus, isxType, kind, archived, expiring].some((filter) => filter !== undefined);
-
-/** How a list is sorted now. */
-export interface Order {
-  readonly field: SortField;
-  readonly descending: boolean;
-}
-
-type Sorted = Pick<ListSearch, 'sort' | 'text'>;
-
-/** The column that a list is in the order of; null where what is found best comes first. */
-export function orderOf({ sort, text }: Sorted): Order | null {
-  if (sort === undefined && text !== undefined) return null;
-  const [sign, field] = /^(-?)(.*)$/.exec(sort ?? defaultSort)!.slice(1) as [string, SortField];
-  return { field, descending: sign === '-' };
-}
-
-/** Texts begin with A, the soonest end comes first; of sums and changes the largest and the newest. */
-const descendingFirst: readonly SortField[] = ['net', 'changedAt', 'isxId'];
-
-/** What a press on the head of a column makes of the order: its own first direction, then the other. */
-export function sortAfterPress(search: Sorted, field: SortField): Sort | undefined {
-  const order = orderOf(search);
-  const descending = order?.field === field ? !order.descending : descendingFirst.includes(field);
-  const next: Sort = descending ? `-${field}` : field;
-  return next === defaultSort && search.text === undefined ? undefined : next;
-}

@@ -15,7 +15,7 @@ import { ExpiryCell } from './expiry-cell.tsx';
 import { lists, showsCompany } from './lists.ts';
 import { Mark } from './select-box.tsx';
 import type { Marked } from './selected-rows.ts';
-import { rowLink } from './use-row-keys.ts';
+import { reachedByKeys } from './use-row-keys.ts';
 
 interface SolutionCardsProps {
   readonly list: ListName;
@@ -41,7 +41,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
                 onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
               />
             )}
-            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.link} {...rowLink}>
+            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.link} {...reachedByKeys}>
               {solution.isxId}
             </Link>
             <span className={styles.tags}>

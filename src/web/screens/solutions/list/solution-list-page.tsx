@@ -54,9 +54,7 @@ function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
         </Notice>
       )}
       {isWide ? (
-        <div className={styles.edges}>
-          <SolutionTable {...rows} search={search} />
-        </div>
+        <SolutionTable {...rows} search={search} />
       ) : (
         <SolutionCards {...rows} />
       )}

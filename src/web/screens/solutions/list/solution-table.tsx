@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import type { SolutionSummary } from '../../../../contract/shapes.ts';
 import { formatDate } from '../../../../core/format.ts';
@@ -12,54 +11,15 @@ import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 import type { ListSearch, SortField } from './list-search.ts';
-import { changed, orderOf, sortAfterPress } from './list-search.ts';
+import { defaultSort } from './list-search.ts';
 import { lists, showsCompany } from './lists.ts';
 import { Mark } from './select-box.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './rows.module.css';
 import type { Marked } from './selected-rows.ts';
-import { rowLink } from './use-row-keys.ts';
-
-interface Column {
-  readonly name: string;
-  /** A key of TRANSLATE. */
-  readonly label: string;
-  readonly sort?: SortField;
-  readonly cell: (solution: SolutionSummary, now: number) => ReactNode;
-}
-
-const columns: readonly Column[] = [
-  { name: 'number', label: 'Number', sort: 'isxId', cell: (solution) => <RowLink solution={solution} /> },
-  { name: 'name', label: 'Name', sort: 'isxName', cell: ({ isxName }) => isxName },
-  { name: 'customer', label: 'Customer', sort: 'customerName', cell: ({ customerName }) => customerName },
-  { name: 'company', label: 'Company', cell: ({ companyName }) => companyName },
-  { name: 'owner', label: 'Owner', sort: 'ownerDisplayName', cell: ({ ownerDisplayName }) => ownerDisplayName },
-  { name: 'status', label: 'Status', sort: 'isxStatus', cell: ({ isxStatus }) => <StatusTag status={isxStatus} /> },
-  { name: 'kind', label: 'Kind', cell: ({ kind }) => <KindTag kind={kind} /> },
-  {
-    name: 'sum',
-    label: 'Sum without VAT',
-    sort: 'net',
-    cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
-  },
-  {
-    name: 'changed',
-    label: 'Changed',
-    sort: 'changedAt',
-    cell: ({ changedAt }) => <time dateTime={changedAt}>{formatDate(changedAt, localTimeZone)}</time>,
-  },
-  {
-    name: 'expires',
-    label: 'Expires',
-    sort: 'expiresAt',
-    cell: (solution, now) => (
-      <>
-        <ExpiryCell solution={solution} now={now} />
-        <RowActions solution={solution} />
-      </>
-    ),
-  },
-];
+import type { Column } from '../../../ui/table.tsx';
+import { rowLink, Table } from '../../../ui/table.tsx';
+import { reachedByKeys } from './use-row-keys.ts';
 
 /** The row's own link; it covers the whole row, so that any place of it can be pressed, also with the middle button. */
 function RowLink({ solution: { isxId, isxName, customerName } }: { readonly solution: SolutionSummary }) {
@@ -67,50 +27,12 @@ function RowLink({ solution: { isxId, isxName, customerName } }: { readonly solu
     <Link
       to={paths.solution}
       params={{ isxId }}
-      className={styles.link}
+      className={rowLink}
       title={[isxName, customerName].filter((text) => text !== '').join(' — ')}
-      {...rowLink}
+      {...reachedByKeys}
     >
       {isxId}
     </Link>
-  );
-}
-
-interface HeadProps {
-  readonly column: Column;
-  readonly list: ListName;
-  readonly search: ListSearch;
-}
-
-/** The head of a column; where the list can be sorted by it, a link to that order. */
-function Head({ column: { name, label, sort }, list, search }: HeadProps) {
-  const t = useTranslate();
-  if (sort === undefined)
-    return (
-      <th scope="col" data-column={name}>
-        {t(label)}
-      </th>
-    );
-  const order = orderOf(search);
-  const isCurrent = order?.field === sort;
-  return (
-    <th
-      scope="col"
-      data-column={name}
-      {...(isCurrent && { 'aria-sort': order.descending ? ('descending' as const) : ('ascending' as const) })}
-    >
-      <Link
-        to={lists[list].path}
-        search={changed(search, { sort: sortAfterPress(search, sort) })}
-        className={styles.sort}
-        preload={false}
-      >
-        {t(label)}
-        <span className={styles.arrow} aria-hidden>
-          {isCurrent ? (order.descending ? '▼' : '▲') : ''}
-        </span>
-      </Link>
-    </th>
   );
 }
 
@@ -125,49 +47,102 @@ interface SolutionTableProps {
   readonly marked: Marked;
 }
 
+/** Texts begin with A, the soonest end comes first; of sums and changes the largest and the newest. */
+const by = (field: SortField) => ({ by: field, isDescendingFirst: ['net', 'changedAt', 'isxId'].includes(field) });
+
 export function SolutionTable({ list, search, solutions, now, isStale, marked }: SolutionTableProps) {
   const t = useTranslate();
   const user = useUser();
-  const shown = showsCompany(list, user) ? columns : columns.filter(({ name }) => name !== 'company');
+  const columns: readonly Column<SolutionSummary>[] = [
+    {
+      name: 'number',
+      head: t('Number'),
+      width: '142px',
+      sort: by('isxId'),
+      cell: (solution) => <RowLink solution={solution} />,
+    },
+    { name: 'name', head: t('Name'), sort: by('isxName'), cell: ({ isxName }) => isxName },
+    { name: 'customer', head: t('Customer'), sort: by('customerName'), cell: ({ customerName }) => customerName },
+    { name: 'company', head: t('Company'), width: '10.5%', cell: ({ companyName }) => companyName },
+    {
+      name: 'owner',
+      head: t('Owner'),
+      width: '9.5%',
+      sort: by('ownerDisplayName'),
+      cell: ({ ownerDisplayName }) => ownerDisplayName,
+    },
+    {
+      name: 'status',
+      head: t('Status'),
+      width: '132px',
+      sort: by('isxStatus'),
+      cell: ({ isxStatus }) => <StatusTag status={isxStatus} />,
+    },
+    { name: 'kind', head: t('Kind'), width: '108px', cell: ({ kind }) => <KindTag kind={kind} /> },
+    {
+      name: 'sum',
+      head: t('Sum without VAT'),
+      width: '144px',
+      align: 'end',
+      sort: by('net'),
+      cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
+    },
+    {
+      name: 'changed',
+      head: t('Changed'),
+      width: '98px',
+      sort: by('changedAt'),
+      cell: ({ changedAt }) => <time dateTime={changedAt}>{formatDate(changedAt, localTimeZone)}</time>,
+    },
+    {
+      name: 'expires',
+      head: t('Expires'),
+      width: '116px',
+      sort: by('expiresAt'),
+      cell: (solution) => (
+        <>
+          <ExpiryCell solution={solution} now={now} />
+          <RowActions solution={solution} />
+        </>
+      ),
+    },
+  ];
+  const mark: Column<SolutionSummary> | null = marked && {
+    name: 'mark',
+    head: '',
+    width: '38px',
+    headNote: (
+      <Mark
+        label={t('Mark every solution of the page')}
+        isMarked={solutions.every(({ isxId }) => marked.isxIds.has(isxId))}
+        onChange={(isMarked) => marked.toggle(isxIdsOf(solutions), isMarked)}
+      />
+    ),
+    cell: ({ isxId }) => (
+      <Mark
+        label={t('Mark {isxId}', { isxId })}
+        isMarked={marked.isxIds.has(isxId)}
+        onChange={(isMarked) => marked.toggle([isxId], isMarked)}
+      />
+    ),
+  };
+  const shown = columns.filter(({ name }) => name !== 'company' || showsCompany(list, user));
+  // Where a text is looked for, what is found best comes first.
+  const initial = search.text === undefined ? defaultSort : null;
   return (
-    <table className={styles.table} aria-busy={isStale}>
-      <caption className="visually-hidden">{t(lists[list].label)}</caption>
-      <thead>
-        <tr>
-          {marked && (
-            <th scope="col" data-column="mark">
-              <Mark
-                label={t('Mark every solution of the page')}
-                isMarked={solutions.every(({ isxId }) => marked.isxIds.has(isxId))}
-                onChange={(isMarked) => marked.toggle(isxIdsOf(solutions), isMarked)}
-              />
-            </th>
-          )}
-          {shown.map((column) => (
-            <Head key={column.name} column={column} list={list} search={search} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {solutions.map((solution) => (
-          <tr key={solution.isxId} className={`${styles.row} ${kindRowClass(solution.kind)}`} {...expecting(solution)}>
-            {marked && (
-              <td data-column="mark">
-                <Mark
-                  label={t('Mark {isxId}', { isxId: solution.isxId })}
-                  isMarked={marked.isxIds.has(solution.isxId)}
-                  onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
-                />
-              </td>
-            )}
-            {shown.map(({ name, cell }) => (
-              <td key={name} data-column={name}>
-                {cell(solution, now)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t(lists[list].label)}
+      columns={mark ? [mark, ...shown] : shown}
+      rows={solutions}
+      keyOf={({ isxId }) => isxId}
+      narrow="cards"
+      isDense
+      isStale={isStale}
+      order={{ current: search.sort ?? initial, initial }}
+      rowProps={(solution) => ({
+        className: `${styles.row} ${kindRowClass(solution.kind)}`,
+        ...expecting(solution),
+      })}
+    />
   );
 }

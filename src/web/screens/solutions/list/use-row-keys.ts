@@ -4,7 +4,7 @@ import { singleKeysWork } from '../../../parts/shortcuts/shortcut-setting.ts';
 import { isPressed, ownsItsKeys } from '../../../parts/shortcuts/shortcuts.ts';
 
 /** Marks the link of a row, for the keyboard. */
-export const rowLink = { 'data-row-link': true } as const;
+export const reachedByKeys = { 'data-row-link': true } as const;
 
 /** `j` and `k` move the focus from row to row, Enter then follows the row's link by itself, `/` leads to the search. */
 export function useRowKeys(rows: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>): void {

@@ -18,7 +18,7 @@ export function PastRuns({ shown }: { readonly shown: string | undefined }) {
     <section className={styles.past} aria-label={t('Earlier renewals')}>
       <h2>{t('Earlier renewals')}</h2>
       {past.length === 0 ? (
-        <p className={styles.muted}>
+        <p className={kit.muted}>
           {t('None yet. Mark solutions in a list, or show what expires soon, and renew their prices together.')}
         </p>
       ) : (

@@ -17,6 +17,9 @@ import kit from '../../../ui/kit.module.css';
 import type { Preview, Previews, Wanted } from './use-previews.ts';
 import { usePreviews } from './use-previews.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 
 const total = (items: readonly Preview[], of: (item: Preview) => string): string =>
   moneyText(sum(items.map((item) => parseMoney(of(item))!)));
@@ -34,78 +37,13 @@ function shareOf(before: string, after: string): string | null {
   return `${share > 0 ? '+' : ''}${formatPercent(share, 1)}`;
 }
 
-interface PreviewRowProps {
-  readonly item: Preview;
-  readonly isWanted: boolean;
-  readonly onWanted: (isWanted: boolean) => void;
-}
-
-function PreviewRow({ item, isWanted, onWanted }: PreviewRowProps) {
-  const t = useTranslate();
-  const { isxId, isxName, customerName, isxStatus, expiresAt, currency, before, after } = item;
-  return (
-    <tr data-refused={after === null}>
-      <td className={styles.box}>
-        <input
-          type="checkbox"
-          aria-label={t('Renew {isxId}', { isxId })}
-          checked={isWanted}
-          disabled={after === null}
-          onChange={({ target }) => onWanted(target.checked)}
-        />
-      </td>
-      <th scope="row">
-        <Link to={paths.solution} params={{ isxId }} search={{}}>
-          {isxId}
-        </Link>
-        <span className={styles.help}>{[isxName, customerName].filter(Boolean).join(' — ')}</span>
-      </th>
-      <td data-label={t('Status')}>
-        <StatusTag status={isxStatus} />
-      </td>
-      <td data-label={t('Expires')}>{expiresAt === null ? '—' : formatDate(expiresAt, localTimeZone)}</td>
-      {after === null ? (
-        <td colSpan={4} className={kit.muted}>
-          {item.reason}
-        </td>
-      ) : (
-        <>
-          <td className={styles.figure} data-label={t('Sum before')}>
-            <MoneyText value={before} currency={currency} />
-          </td>
-          <td className={styles.figure} data-label={t('Sum after')}>
-            <MoneyText value={after} currency={currency} />
-          </td>
-          <td className={styles.figure} data-label={t('Difference')}>
-            {before === after ? '—' : formatChange(changeOf(before, after))}
-            <span className={styles.help}>{shareOf(before, after)}</span>
-          </td>
-          <td data-label={t('Lines that change')}>
-            {item.changedLines === 0 ? t('none') : item.changedLines}
-            {item.endedParts.length > 0 && (
-              <span className={styles.warning}>
-                {t('no longer made: {parts}', { parts: item.endedParts.join(', ') })}
-              </span>
-            )}
-            {item.newProblems > 0 && (
-              <span className={styles.warning}>
-                {t('{count} new problem | {count} new problems', { count: item.newProblems })}
-              </span>
-            )}
-          </td>
-        </>
-      )}
-    </tr>
-  );
-}
-
-interface TableProps {
+interface PreviewTableProps {
   readonly previews: Previews;
   readonly onStarted: (runId: string) => void;
   readonly onAgain: () => void;
 }
 
-function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted, onAgain }: TableProps) {
+function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted, onAgain }: PreviewTableProps) {
   const t = useTranslate();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const start = useGesture('renewalsStart', ['renewalsSelectRuns']);
@@ -116,6 +54,82 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
   const after = total(wanted, (item) => item.after!);
   const solutions = wanted.map(({ isxId, version, after: shown }) => ({ isxId, version, after: shown! }));
   const isOutdated = start.error?.code === 'conflict';
+  const columns: readonly Column<Preview>[] = [
+    {
+      name: 'solution',
+      head: t('Number'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ isxId, isxName, customerName, after: renewed }) => (
+        <>
+          <Checkbox
+            aria-label={t('Renew {isxId}', { isxId })}
+            checked={renewed !== null && !left.has(isxId)}
+            disabled={renewed === null}
+            onChange={(isWanted) =>
+              setLeft((now) => new Set(isWanted ? [...now].filter((id) => id !== isxId) : [...now, isxId]))
+            }
+          />{' '}
+          <Link to={paths.solution} params={{ isxId }} search={{}}>
+            {isxId}
+          </Link>
+          <div className={kit.note}>{[isxName, customerName].filter(Boolean).join(' — ')}</div>
+        </>
+      ),
+    },
+    { name: 'status', head: t('Status'), onCard: 'corner', cell: ({ isxStatus }) => <StatusTag status={isxStatus} /> },
+    {
+      name: 'expires',
+      head: t('Expires'),
+      cell: ({ expiresAt }) => (expiresAt === null ? '—' : formatDate(expiresAt, localTimeZone)),
+    },
+    {
+      name: 'before',
+      head: t('Sum before'),
+      align: 'end',
+      cell: (item) => <MoneyText value={item.before} currency={item.currency} />,
+    },
+    {
+      name: 'after',
+      head: t('Sum after'),
+      align: 'end',
+      cell: (item) => (item.after === null ? '—' : <MoneyText value={item.after} currency={item.currency} />),
+    },
+    {
+      name: 'difference',
+      head: t('Difference'),
+      align: 'end',
+      cell: (item) =>
+        item.after === null || item.before === item.after ? (
+          '—'
+        ) : (
+          <>
+            {formatChange(changeOf(item.before, item.after))}
+            <div className={kit.note}>{shareOf(item.before, item.after)}</div>
+          </>
+        ),
+    },
+    {
+      name: 'lines',
+      head: t('Lines that change'),
+      cell: ({ after: renewed, reason, changedLines, endedParts, newProblems }) =>
+        renewed === null ? (
+          <span className={kit.muted}>{reason}</span>
+        ) : (
+          <>
+            {changedLines === 0 ? t('none') : changedLines}
+            {endedParts.length > 0 && (
+              <div className={kit.warningNote}>{t('no longer made: {parts}', { parts: endedParts.join(', ') })}</div>
+            )}
+            {newProblems > 0 && (
+              <div className={kit.warningNote}>
+                {t('{count} new problem | {count} new problems', { count: newProblems })}
+              </div>
+            )}
+          </>
+        ),
+    },
+  ];
   return (
     <>
       <div className={styles.summary}>
@@ -155,44 +169,13 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
       ) : (
         <ProblemAlert problem={start.error} />
       )}
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('What the renewal would change')}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('Renew')}</span>
-              </th>
-              <th scope="col">{t('Number')}</th>
-              <th scope="col">{t('Status')}</th>
-              <th scope="col">{t('Expires')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('Sum before')}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {t('Sum after')}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {t('Difference')}
-              </th>
-              <th scope="col">{t('Lines that change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <PreviewRow
-                key={item.isxId}
-                item={item}
-                isWanted={item.after !== null && !left.has(item.isxId)}
-                onWanted={(isWanted) =>
-                  setLeft((now) =>
-                    isWanted ? new Set([...now].filter((id) => id !== item.isxId)) : new Set([...now, item.isxId]),
-                  )
-                }
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('What the renewal would change')}
+        columns={columns}
+        rows={items}
+        keyOf={({ isxId }) => isxId}
+        narrow="cards"
+      />
     </>
   );
 }

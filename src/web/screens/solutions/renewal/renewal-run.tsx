@@ -8,7 +8,10 @@ import { answerOptions, useGesture } from '../../../app/api/queries.ts';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import styles from './renewal.module.css';
+import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 
 type Run = CallAnswer<'renewalsSelect'>;
@@ -74,53 +77,63 @@ export function RenewalRun({ runId }: { readonly runId: string }) {
   }, [hasEnded, queryClient]);
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
+  const columns: readonly Column<(typeof data.items)[number]>[] = [
+    {
+      name: 'solution',
+      head: t('Number'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ isxId, isxName }) => (
+        <>
+          <Link to={paths.solution} params={{ isxId }} search={{}}>
+            {isxId}
+          </Link>
+          <div className={kit.note}>{isxName}</div>
+        </>
+      ),
+    },
+    {
+      name: 'result',
+      head: t('Result'),
+      onCard: 'line',
+      cell: ({ outcome, reason }) => (
+        <>
+          <span className={styles.outcome} data-outcome={outcome}>
+            {t(outcomeLabels[outcome])}
+          </span>
+          {reason && <div className={kit.warningNote}>{reason}</div>}
+        </>
+      ),
+    },
+    {
+      name: 'before',
+      head: t('Sum before'),
+      align: 'end',
+      cell: ({ totalBefore, currency }) =>
+        totalBefore === null ? '—' : <MoneyText value={totalBefore} currency={currency ?? ''} />,
+    },
+    {
+      name: 'after',
+      head: t('Sum after'),
+      align: 'end',
+      cell: ({ outcome, totalAfter, currency }) =>
+        outcome === 'renewed' && totalAfter !== null ? (
+          <MoneyText value={totalAfter} currency={currency ?? ''} />
+        ) : (
+          '—'
+        ),
+    },
+  ];
   return (
     <>
       <Progress run={data} />
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('What came of each solution')}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Number')}</th>
-              <th scope="col">{t('Result')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('Sum before')}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {t('Sum after')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map(({ isxId, isxName, outcome, totalBefore, totalAfter, currency, reason }) => (
-              <tr key={isxId} data-outcome={outcome}>
-                <th scope="row">
-                  <Link to={paths.solution} params={{ isxId }} search={{}}>
-                    {isxId}
-                  </Link>
-                  <span className={styles.help}>{isxName}</span>
-                </th>
-                <td data-label={t('Result')}>
-                  <span className={styles.outcome} data-outcome={outcome}>
-                    {t(outcomeLabels[outcome])}
-                  </span>
-                  {reason && <span className={styles.warning}>{reason}</span>}
-                </td>
-                <td className={styles.figure} data-label={t('Sum before')}>
-                  {totalBefore === null ? '—' : <MoneyText value={totalBefore} currency={currency ?? ''} />}
-                </td>
-                <td className={styles.figure} data-label={t('Sum after')}>
-                  {outcome === 'renewed' && totalAfter !== null ? (
-                    <MoneyText value={totalAfter} currency={currency ?? ''} />
-                  ) : (
-                    '—'
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('What came of each solution')}
+        columns={columns}
+        rows={data.items}
+        keyOf={({ isxId }) => isxId}
+        narrow="cards"
+      />
     </>
   );
 }

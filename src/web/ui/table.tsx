@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { Fragment } from 'react';
+import { present } from '../app/navigation/search-params.ts';
+import type { ColumnOrder, TableOrder } from './table-order.ts';
+import { sortAfterPress } from './table-order.ts';
+import styles from './table.module.css';
+
+/** What is told of each row in one place below the other. */
+export interface Column<Row> {
+  /** Of the column, unique in its table. */
+  readonly name: string;
+  /** Already translated. */
+  readonly head: string;
+  /** The head is read out and not shown: what stands in the column needs no word. */
+  readonly isHeadHidden?: boolean;
+  /** What the head says besides. */
+  readonly headNote?: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** It names its row, and is read out with every other cell of it. */
+  readonly isRowHead?: boolean;
+  /** Figures stand at the end, digit below digit. */
+  readonly align?: 'end';
+  /** `content` is as wide as what it holds, on one line; what is left the others share. */
+  readonly width?: 'content' | `${number}px` | `${number}%`;
+  /** The order that a press on its head brings about. */
+  readonly sort?: ColumnOrder;
+  /** On a card: in its first line, at the end of that, on a line of its own, or after the word of its head (the default). */
+  readonly onCard?: 'name' | 'corner' | 'line' | 'labelled';
+}
+
+type RowProps = HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, unknown>>;
+
+interface TableProps<Row> {
+  /** What the rows are, already translated. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  /** Below 992 px each row becomes a card, or the table scrolls in its frame, as it does wherever it is wider than that. */
+  readonly narrow: 'cards' | 'scrolls';
+  /** One line a row, however long its words are: for lists that are scanned. The columns have widths. */
+  readonly isDense?: boolean;
+  /** Other rows have been asked for and are on their way. */
+  readonly isStale?: boolean;
+  readonly order?: TableOrder;
+  /** A row of the caller's own in the place of the usual one, as while it is edited; null leaves the usual one. */
+  readonly rowOf?: (row: Row) => ReactNode;
+  /** Rows of the caller's own that stand below one, as while it is unfolded. */
+  readonly below?: (row: Row) => ReactNode;
+  readonly rowProps?: (row: Row) => RowProps;
+}
+
+/** The class of the link of a row: it covers the row, so that any place of it can be pressed. */
+export const rowLink = styles.link!;
+
+function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly order: TableOrder | undefined }) {
+  const { name, head, isHeadHidden, headNote, align, width, sort } = column;
+  const common = { scope: 'col', 'data-column': name, 'data-align': align, 'data-width': width } as const;
+  if (!sort || !order)
+    return (
+      <th {...common}>
+        {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
+        {headNote}
+      </th>
+    );
+  const isAscending = order.current === sort.by;
+  const isDescending = order.current === `-${sort.by}`;
+  return (
+    <th {...common} aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}>
+      <Link
+        to="."
+        search={(now: Readonly<Record<string, unknown>>) =>
+          present({ ...now, page: undefined, sort: sortAfterPress(order, sort) }) as never
+        }
+        className={styles.sort}
+        preload={false}
+      >
+        {head}
+        <span className={styles.arrow} aria-hidden>
+          {isAscending ? '▲' : isDescending ? '▼' : ''}
+        </span>
+      </Link>
+      {headNote}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { name, head, cell, isRowHead, align, width, onCard = 'labelled' } = column;
+  const common = {
+    'data-column': name,
+    'data-align': align,
+    'data-width': width,
+    'data-card': onCard,
+    'data-label': head,
+  };
+  return isRowHead ? (
+    <th scope="row" {...common}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td {...common}>{cell(row)}</td>
+  );
+}
+
+interface TableRowProps<Row> extends RowProps {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+}
+
+/** One row: by itself only where it stands below another of its table. */
+export const TableRow = <Row,>({ columns, row, ...rest }: TableRowProps<Row>) => (
+  <tr {...rest}>
+    {columns.map((column) => (
+      <Cell key={column.name} column={column} row={row} />
+    ))}
+  </tr>
+);
+
+/** Rows of one kind: a head that stays in sight, an order that the address keeps, cards where the window is narrow. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, narrow, isDense = false, isStale = false, order, rowOf, below, rowProps } = props;
+  const table = (
+    <table className={styles.table} data-narrow={narrow} data-dense={isDense || undefined} aria-busy={isStale}>
+      <caption className="visually-hidden">{label}</caption>
+      <colgroup>
+        {columns.map(({ name, width }) => (
+          <col key={name} style={width === 'content' ? undefined : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.name} column={column} order={order} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Fragment key={keyOf(row)}>
+            {rowOf?.(row) || <TableRow columns={columns} row={row} {...rowProps?.(row)} />}
+            {below?.(row)}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (narrow === 'cards') return table;
+  // The keyboard scrolls it, whether or not there is anything in it to press.
+  return (
+    <div className={styles.frame} role="region" tabIndex={0} aria-label={label}>
+      {table}
+    </div>
+  );
+}
