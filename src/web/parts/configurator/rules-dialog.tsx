@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import type { TabledRule } from '../../../core/products/definition/engine.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './rules-dialog.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** A rule of the table has no figures yet: what it will fill in is named where it is a choice, and else left open. */
 const leftOpen = (text: string, labels: ReadonlyMap<string, string>): string =>
@@ -30,14 +30,7 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const word = wanted.trim().toLowerCase();
   const found = rows.filter(({ id, text, fields }) => `${id} ${text} ${fields}`.toLowerCase().includes(word));
   return (
-    <Modal
-      open
-      title={`${t('Rules')} · ${rows.length}`}
-      width={980}
-      footer={null}
-      onCancel={onClose}
-      styles={{ body: { padding: 0 } }}
-    >
+    <Dialog title={`${t('Rules')} · ${rows.length}`} width={980} onClose={onClose} isFlush>
       <SearchField label={t('Look for a rule')} placeholder={t('Look for a rule')} text={wanted} onCommit={setWanted} />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Rules')}>
         <table className={styles.table}>
@@ -68,6 +61,6 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
         </table>
         {found.length === 0 && <p className={styles.none}>{t('No rule says that.')}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './parts-editor.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface PasteDialogProps {
   readonly onPaste: (text: string) => void;
@@ -15,15 +15,11 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <Modal
-      open
+    <Dialog
       title={t('Paste from a spreadsheet')}
-      okText={t('Paste')}
-      cancelText={t('Cancel')}
-      okButtonProps={{ disabled: text.trim() === '' }}
-      onOk={() => onPaste(text)}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
+      action={{ label: t('Paste'), onPress: () => onPaste(text), isDisabled: text.trim() === '' }}
+      onClose={onClose}
+      onOpened={() => area.current?.focus()}
     >
       <p id={id}>
         {t('A range with part numbers and quantities, in either order. Heads and other columns do no harm.')}
@@ -38,6 +34,6 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </Modal>
+    </Dialog>
   );
 }

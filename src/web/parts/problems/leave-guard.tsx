@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { memo, useEffect, useState } from 'react';
 import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface LeaveGuardProps {
   /** Whether something would be left behind. */
@@ -48,10 +48,8 @@ export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
     (isSaved ? blocker.proceed : blocker.reset)();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
-      onCancel={blocker.reset}
       footer={[
         <Button key="stay" onClick={blocker.reset}>
           {t('Stay')}
@@ -65,8 +63,9 @@ export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
           </Button>
         ),
       ]}
+      onClose={blocker.reset}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 });

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Modal } from 'antd';
 import { may } from '../../../core/people/access/may.ts';
 import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
@@ -9,6 +8,7 @@ import kit from '../../ui/kit.module.css';
 import { useSingleKeys } from './shortcut-setting.ts';
 import type { ShortcutName, ShortcutPlace } from './shortcuts.ts';
 import { allShortcuts, shortcutPlaces, shownKeys } from './shortcuts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const Keys = ({ of }: { readonly of: ShortcutName }) => (
   <>
@@ -26,7 +26,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const { role } = useUser();
   const work = useSingleKeys();
   return (
-    <Modal open title={t('Keyboard shortcuts')} footer={null} onCancel={onClose}>
+    <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
       {!work && (
         <p className={kit.note}>
           {t('Shortcuts of a single key are switched off: those with Ctrl work all the same.')}
@@ -55,6 +55,6 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           {t('Switch single keys on or off')}
         </Link>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

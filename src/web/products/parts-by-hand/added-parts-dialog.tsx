@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import type { PartQuantity } from '../../../core/kernel/product-type.ts';
 import { priceParts } from '../../../core/pricing/price.ts';
@@ -11,6 +11,7 @@ import { PartsEditor } from '../../parts/parts-editor/parts-editor.tsx';
 import { waitingText } from '../../parts/parts-editor/waiting-text.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import styles from './parts-by-hand.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface AddedPartsDialogProps {
   readonly lines: readonly PartQuantity[];
@@ -53,7 +54,7 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
           onOk: onClose,
         });
   return (
-    <Modal open title={t('Added parts')} width={1180} footer={null} onCancel={close}>
+    <Dialog title={t('Added parts')} width={1180} onClose={close}>
       <PartsEditor
         label={t('Added parts')}
         priced={shown}
@@ -80,6 +81,6 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
           </dd>
         </div>
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Scope, ScopeArea } from '../../../core/people/access/scopes.ts';
 import { scopeAreas } from '../../../core/people/access/scopes.ts';
@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 type Offer = Pick<CallAnswer<'tokensSelect'>, 'offeredScopes' | 'usualDays' | 'longestDays'>;
 type Made = CallAnswer<'tokensCreate'>;
@@ -54,13 +55,11 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
     }
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t('New access token')}: ${accessToken.name}`}
       footer={<Button onClick={onClose}>{t('I have kept it')}</Button>}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      isKept
+      onClose={onClose}
     >
       <div className={styles.dialog}>
         {token === null ? (
@@ -91,7 +90,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -116,16 +115,11 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
   };
   if (create.data) return <ShownOnce made={create.data} onClose={onClose} />;
   return (
-    <Modal
-      open
+    <Dialog
       title={t('New access token')}
       width={640}
-      okText={t('Make the token')}
-      cancelText={t('Cancel')}
-      confirmLoading={create.isPending}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{ label: t('Make the token'), onPress: submit, isBusy: create.isPending }}
+      onClose={onClose}
     >
       <div className={styles.dialog}>
         <div className={styles.pair}>
@@ -183,6 +177,6 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
         </fieldset>
         <ProblemAlert problem={create.error} title={t('The token was not made')} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
@@ -6,6 +5,7 @@ import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './catalogue.module.css';
 import { Input, TextArea } from '../../ui/input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Everything that shows drafts. */
 export const outdatedByDrafts = [
@@ -59,15 +59,10 @@ export function NewDraft({
     if (created) onCreated(created.draftId);
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
-      okText={t('Begin')}
-      cancelText={t('Cancel')}
-      confirmLoading={create.isPending}
-      onOk={() => void submit()}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{ label: t('Begin'), onPress: () => void submit(), isBusy: create.isPending }}
+      onClose={onClose}
     >
       <div className={styles.dialog}>
         {explanation !== undefined && <p>{explanation}</p>}
@@ -101,6 +96,6 @@ export function NewDraft({
         />
         <ProblemAlert problem={create.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

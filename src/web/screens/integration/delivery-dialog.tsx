@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
@@ -13,6 +12,7 @@ import { lookAgain } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
@@ -33,12 +33,9 @@ export function DeliveryDialog({
   });
   const replay = useGesture('webhooksReplay', ['webhooksSelectDeliveries', 'webhooksSelectDelivery', 'webhooksSelect']);
   return (
-    <Modal
-      open
-      width={760}
+    <Dialog
       title={data ? t(eventLabel(data.type)) : t('Delivery')}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      width={760}
       footer={
         <>
           <Button onClick={() => void refetch()}>{t('Look again')}</Button>
@@ -52,6 +49,7 @@ export function DeliveryDialog({
           </Button>
         </>
       }
+      onClose={onClose}
     >
       {isPending && <Loading />}
       {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
@@ -97,6 +95,6 @@ export function DeliveryDialog({
           </section>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

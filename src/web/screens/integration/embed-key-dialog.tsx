@@ -1,4 +1,4 @@
-import { InputNumber, Modal } from 'antd';
+import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import type { CalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { CALCULATED_FAMILIES } from '../../../core/products/cooling/selection/selection-inputs.ts';
@@ -12,6 +12,7 @@ import styles from './embedding.module.css';
 import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '');
 
@@ -48,15 +49,10 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
     'aria-describedby': isAsked && faults[field] !== null ? `${id}-${field}-fault` : undefined,
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={t('New key')}
-      okText={t('Make the key')}
-      cancelText={t('Cancel')}
-      confirmLoading={create.isPending}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{ label: t('Make the key'), onPress: submit, isBusy: create.isPending }}
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <div className={styles.field}>
@@ -116,6 +112,6 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         <ProblemAlert problem={create.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

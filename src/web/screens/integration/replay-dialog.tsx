@@ -1,4 +1,4 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
@@ -6,6 +6,7 @@ import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import kit from '../../ui/kit.module.css';
 import { useMessages } from '../../ui/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const HOUR = 3_600_000;
 /** How far back: keys of TRANSLATE by hours. */
@@ -40,15 +41,10 @@ export function ReplayDialog({
       },
     );
   return (
-    <Modal
-      open
+    <Dialog
       title={t('Send again what has failed')}
-      okText={t('Send again')}
-      cancelText={t('Cancel')}
-      confirmLoading={replay.isPending}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{ label: t('Send again'), onPress: submit, isBusy: replay.isPending }}
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <p>{t('Each is sent under its webhook-id of then: a receiver knows what it has already taken.')}</p>
@@ -61,6 +57,6 @@ export function ReplayDialog({
         />
         <ProblemAlert problem={replay.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

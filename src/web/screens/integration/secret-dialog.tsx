@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
@@ -8,6 +7,7 @@ import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** The secret of a subscription, the one time that it is shown. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
@@ -15,17 +15,15 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   return (
-    <Modal
-      open
+    <Dialog
       title={t('The secret of the subscription')}
-      onCancel={onClose}
-      maskClosable={false}
       footer={
         <Button kind="primary" onClick={onClose}>
           {t('The secret is kept')}
         </Button>
       }
-      focusable={{ trap: true }}
+      isKept
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <Notice tone="warning">
@@ -44,6 +42,6 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
           )}
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

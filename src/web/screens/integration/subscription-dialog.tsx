@@ -1,4 +1,4 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
@@ -16,6 +16,7 @@ import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface SubscriptionDialogProps {
   /** Null: a new one. */
@@ -68,16 +69,15 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
   });
 
   return (
-    <Modal
-      open
-      width={640}
+    <Dialog
       title={subscription ? t('Change the subscription') : t('New subscription')}
-      okText={subscription ? t('Save') : t('Subscribe')}
-      cancelText={t('Cancel')}
-      confirmLoading={create.isPending || update.isPending}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      width={640}
+      action={{
+        label: subscription ? t('Save') : t('Subscribe'),
+        onPress: submit,
+        isBusy: create.isPending || update.isPending,
+      }}
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <div className={styles.field}>
@@ -148,6 +148,6 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
         </div>
         <ProblemAlert problem={create.error ?? update.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
@@ -8,6 +7,7 @@ import styles from './generated-password-dialog.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface MadePasswordDialogProps {
   readonly displayName: string;
@@ -25,10 +25,8 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
   const message = useMessages();
   if (password === null)
     return (
-      <Modal
-        open
+      <Dialog
         title={t('A password for {name}', { name: displayName })}
-        closable={false}
         footer={
           <Button kind="primary" onClick={onClose}>
             {t('To the account')}
@@ -43,7 +41,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
             )}
           </p>
         </Notice>
-      </Modal>
+      </Dialog>
     );
   const copy = () =>
     void copyToClipboard({ text: password }).then(
@@ -51,13 +49,8 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
       () => message.error(t('The browser did not copy. Mark the password and copy it by hand.'), 8),
     );
   return (
-    <Modal
-      open
+    <Dialog
       title={t('A password for {name}', { name: displayName })}
-      // Nobody loses it by a click beside the dialog.
-      mask={{ closable: false }}
-      closable={false}
-      keyboard={false}
       footer={
         <Button kind="primary" onClick={onClose}>
           {t('I have kept the password')}
@@ -90,6 +83,6 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
               )}
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

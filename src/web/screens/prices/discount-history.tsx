@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { formatDateTime, formatPercent } from '../../../core/format.ts';
 import { call } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -9,6 +8,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface DiscountHistoryProps {
   /** All companies where it is left out. */
@@ -38,14 +38,10 @@ export function DiscountHistory({ companyId, name, onClose }: DiscountHistoryPro
     { name: 'after', head: t('After'), align: 'end', cell: ({ after }) => share(after) },
   ];
   return (
-    <Modal
-      open
-      width={720}
-      footer={null}
+    <Dialog
       title={name === null ? t('History of changes') : t('History of {company}', { company: name })}
-      closable={{ 'aria-label': t('Close') }}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      width={720}
+      onClose={onClose}
     >
       <ProblemAlert problem={error} />
       {!data && !error && <Loading lines={6} />}
@@ -64,6 +60,6 @@ export function DiscountHistory({ companyId, name, onClose }: DiscountHistoryPro
           {t('Earlier changes')}
         </Button>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
@@ -12,6 +11,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface PartHistoryProps {
   readonly partNumber: string;
@@ -31,23 +31,11 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
       head: t('List price'),
       align: 'end',
       cell: (step) =>
-        step.isListed && data ? (
-          <ListedPrice price={step} listCurrency={data.listCurrency} />
-        ) : (
-          t('not in the list')
-        ),
+        step.isListed && data ? <ListedPrice price={step} listCurrency={data.listCurrency} /> : t('not in the list'),
     },
   ];
   return (
-    <Modal
-      open
-      width={620}
-      title={t('Price history of {partNumber}', { partNumber })}
-      footer={null}
-      closable={{ 'aria-label': t('Close') }}
-      onCancel={onClose}
-      focusable={{ trap: true }}
-    >
+    <Dialog title={t('Price history of {partNumber}', { partNumber })} width={620} onClose={onClose}>
       {error && <ProblemAlert problem={error} />}
       {!data && !error && <Loading lines={6} />}
       {data && (
@@ -82,6 +70,6 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

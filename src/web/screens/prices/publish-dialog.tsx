@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatChange, formatMoneyText, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -14,6 +13,7 @@ import kit from '../../ui/kit.module.css';
 import styles from './publish-dialog.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 
@@ -97,26 +97,24 @@ export function PublishDialog({
     { label: t('lose their price'), count: losing, tone: isLosing ? 'losing' : 'well' },
   ];
   return (
-    <Modal
-      open
+    <Dialog
       title={
         isLosing
           ? t('Parts that lose their price: {count}', { count: formatNumber(losing) })
           : t('Publish this price list?')
       }
-      okText={
-        isLosing
+      action={{
+        label: isLosing
           ? t('Publish without these prices')
           : validFrom === null || validFrom === today
             ? t('Publish now')
-            : t('Publish from {day}', { day: dayText(validFrom) })
-      }
-      cancelText={t('Cancel')}
-      okButtonProps={{ danger: isLosing, disabled: !isConfirmed }}
-      confirmLoading={publish.isPending}
-      onOk={() => void submit()}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+            : t('Publish from {day}', { day: dayText(validFrom) }),
+        onPress: () => void submit(),
+        isBusy: publish.isPending,
+        isDanger: isLosing,
+        isDisabled: !isConfirmed,
+      }}
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <dl className={styles.figures}>
@@ -178,6 +176,6 @@ export function PublishDialog({
         </p>
         <ProblemAlert problem={publish.error ?? update.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Modal, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { PriceListSummary } from '../../../contract/prices.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -23,6 +23,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Everything that shows what holds. */
 const outdatedByLists = ['pricesSelectLists', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;
@@ -41,16 +42,10 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
     rollBack.mutate({ priceListVersion: list.priceListVersion, reason }, { onSuccess: onClose });
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('Roll back the price list from {day}', { day: dayText(list.validFrom) })}
-      okText={t('Roll back')}
-      cancelText={t('Cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={rollBack.isPending}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{ label: t('Roll back'), onPress: submit, isBusy: rollBack.isPending, isDanger: true }}
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <p>
@@ -78,7 +73,7 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
         )}
         <ProblemAlert problem={rollBack.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { mergedRows } from '../../../core/commerce/quotes/quote.ts';
@@ -15,6 +15,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { mayMakeSolution } from './may-make-solution.ts';
 import kit from '../../ui/kit.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** A solution out of a quote: of which type, how it is called, for whom. */
 interface SolutionDialogProps {
@@ -46,15 +47,15 @@ export function SolutionDialog({ stored, families, onClose }: SolutionDialogProp
     );
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('Make a solution of {quoteId}', { quoteId: stored.quoteId })}
-      okText={t('Make the solution')}
-      cancelText={t('Cancel')}
-      confirmLoading={make.isPending}
-      okButtonProps={{ disabled: isxName.trim() === '' }}
-      onOk={submit}
-      onCancel={onClose}
+      action={{
+        label: t('Make the solution'),
+        onPress: submit,
+        isBusy: make.isPending,
+        isDisabled: isxName.trim() === '',
+      }}
+      onClose={onClose}
     >
       <div className={kit.stack}>
         <p>
@@ -93,6 +94,6 @@ export function SolutionDialog({ stored, families, onClose }: SolutionDialogProp
         )}
         <ProblemAlert problem={make.error} title={t('The solution was not made')} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
@@ -17,6 +16,7 @@ import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 type Preview = NonNullable<ImportAnswer['texts']>;
 
@@ -114,11 +114,9 @@ export function ImportDialog({
     close();
   };
   return (
-    <Modal
-      open
-      width={820}
+    <Dialog
       title={t('Import of texts')}
-      onCancel={close}
+      width={820}
       footer={[
         <Button key="cancel" onClick={close}>
           {file.head !== null && file.head.endedAt === null ? t('Close') : t('Cancel')}
@@ -127,6 +125,7 @@ export function ImportDialog({
           {count === 0 ? t('Take the changes') : t('Take {count} change | Take {count} changes', { count })}
         </Button>,
       ]}
+      onClose={close}
     >
       <p className={styles.muted}>
         {t(
@@ -153,6 +152,6 @@ export function ImportDialog({
       <ImportNotice file={file} />
       <ProblemAlert problem={update.error} />
       {preview && <PreviewOf preview={preview} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { languageCodes, languageNameIn } from '../../../core/translation/languages.ts';
 import { useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
@@ -7,6 +7,7 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './translations.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface LanguageDialogProps {
   readonly known: readonly string[];
@@ -42,14 +43,15 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
     );
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('New language')}
-      okText={t('Add the language')}
-      cancelText={t('Cancel')}
-      okButtonProps={{ disabled: code === undefined || name.trim() === '', loading: add.isPending }}
-      onOk={submit}
-      onCancel={onClose}
+      action={{
+        label: t('Add the language'),
+        onPress: submit,
+        isDisabled: code === undefined || name.trim() === '',
+        isBusy: add.isPending,
+      }}
+      onClose={onClose}
     >
       <form
         className={styles.form}
@@ -87,6 +89,6 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
         </p>
         <ProblemAlert problem={add.error} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { textJudge } from '../../../core/translation/text-states.ts';
 import { useAppState, useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
@@ -12,6 +11,7 @@ import { useSaveTexts } from './use-save-texts.ts';
 import { useTexts } from './use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** The mode's own bar and dialog are used as they are. */
 const own = { 'data-translating': true } as const;
@@ -140,15 +140,17 @@ export function OnPageMode() {
         {problem && <ProblemAlert problem={problem} />}
       </div>
       {asked.length > 0 && (
-        <Modal
-          open
-          width={820}
+        <Dialog
           title={t('Text of the page')}
-          okText={t('Save')}
-          cancelText={t('Close')}
-          okButtonProps={{ disabled: drafted.length === 0, loading: isSaving }}
-          onOk={() => void save().then((isSaved) => isSaved && setAsked([]))}
-          onCancel={() => setAsked([])}
+          width={820}
+          action={{
+            label: t('Save'),
+            onPress: () => void save().then((isSaved) => isSaved && setAsked([])),
+            isDisabled: drafted.length === 0,
+            isBusy: isSaving,
+          }}
+          cancelLabel={t('Close')}
+          onClose={() => setAsked([])}
         >
           {!texts && <Loading lines={4} />}
           {texts && known.length === 0 && (
@@ -161,7 +163,7 @@ export function OnPageMode() {
                 <TextEditor texts={texts} language={language} languageName={nameOf} textKey={key} />
               </section>
             ))}
-        </Modal>
+        </Dialog>
       )}
     </>
   );

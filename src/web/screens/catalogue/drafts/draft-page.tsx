@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../../core/format.ts';
 import { DraftNotFound } from '../../administration/not-found-pages.tsx';
@@ -32,6 +32,7 @@ import type { Checked } from '../use-check.ts';
 import { useDraftCheck } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input, TextArea } from '../../../ui/input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 export type Draft = CallAnswer<'catalogueDraftsSelectDraft'>;
 
@@ -67,15 +68,15 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
   const update = useGesture('catalogueDraftsUpdate', outdatedByDrafts);
   const { draftId, draftVersion } = draft;
   return (
-    <Modal
-      open
+    <Dialog
       title={t('Name and comment')}
-      okText={t('Save')}
-      cancelText={t('Cancel')}
-      okButtonProps={{ disabled: name.trim() === '' }}
-      confirmLoading={update.isPending}
-      onOk={() => update.mutate({ draftId, draftVersion, name, comment }, { onSuccess: onClose })}
-      onCancel={onClose}
+      action={{
+        label: t('Save'),
+        onPress: () => update.mutate({ draftId, draftVersion, name, comment }, { onSuccess: onClose }),
+        isBusy: update.isPending,
+        isDisabled: name.trim() === '',
+      }}
+      onClose={onClose}
     >
       <div className={catalogue.dialog}>
         <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
@@ -90,7 +91,7 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
         />
         <ProblemAlert problem={update.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RowChangeView } from '../../../../contract/catalogue.ts';
 import type { FileFindingsShape, ImportAnswer } from '../../../../contract/imports.ts';
@@ -18,6 +17,7 @@ import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Rows of the difference, and findings, that are shown before a file is taken over; the counts say how many there are. */
 const shownRows = 100;
@@ -128,22 +128,20 @@ export function UploadPreview({
       : t('row {row} of the file', { row: fileRow });
   };
   return (
-    <Modal
-      open
-      width={920}
+    <Dialog
       title={t('What the file changes')}
-      okText={
-        removesLacking
+      width={920}
+      action={{
+        label: removesLacking
           ? t('Take the file over and remove {count} row | Take the file over and remove {count} rows', {
               count: lacking,
             })
-          : t('Take the file over')
-      }
-      cancelText={t('Cancel')}
-      okButtonProps={{ disabled: isSameSheet(difference), danger: removesLacking }}
-      onOk={() => onTake(taken.sheet)}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+          : t('Take the file over'),
+        onPress: () => onTake(taken.sheet),
+        isDisabled: isSameSheet(difference),
+        isDanger: removesLacking,
+      }}
+      onClose={onClose}
     >
       <div className={styles.dialog}>
         <p className={styles.muted}>
@@ -218,6 +216,6 @@ export function UploadPreview({
           <p className={styles.muted}>{t('and {count} more', { count: rows.length - shownRows })}</p>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Modal } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { mayAdministerUsers } from '../../../../core/people/access/user-admin.ts';
@@ -28,6 +27,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 type Company = CallAnswer<'companiesSelectCompany'>;
 
@@ -166,27 +166,25 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
       ]
     : [t('Its people can sign in again, and solutions can be prepared for it.')];
   return (
-    <Modal
-      open
+    <Dialog
       title={`${label}: ${name}`}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('Close') }}
-      okText={label}
-      cancelText={t('Cancel')}
-      okButtonProps={{ loading: call.isPending, danger: active }}
-      focusable={{ trap: true }}
-      onOk={() =>
-        call.mutate(
-          { companyId, version },
-          {
-            onSuccess: (saved) => {
-              queryClient.setQueryData(answerOptions('companiesSelectCompany', { companyId }).queryKey, saved);
-              void message.success(active ? t('The company is switched off') : t('The company is switched on.'));
-              onClose();
+      action={{
+        label: label,
+        onPress: () =>
+          call.mutate(
+            { companyId, version },
+            {
+              onSuccess: (saved) => {
+                queryClient.setQueryData(answerOptions('companiesSelectCompany', { companyId }).queryKey, saved);
+                void message.success(active ? t('The company is switched off') : t('The company is switched on.'));
+                onClose();
+              },
             },
-          },
-        )
-      }
+          ),
+        isBusy: call.isPending,
+        isDanger: active,
+      }}
+      onClose={onClose}
     >
       <div className={styles.dialog}>
         <ul>
@@ -196,7 +194,7 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
         </ul>
         <ProblemAlert problem={call.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/people.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -12,6 +11,7 @@ import { LeftBehind } from './left-behind.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import { useMessages } from '../../../ui/messages.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** What is asked about before it happens, in the order of the buttons. */
 export const dialogActions = [
@@ -147,16 +147,15 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
     );
   const { isPending, error } = calls[action];
   return (
-    <Modal
-      open
+    <Dialog
       title={`${label}: ${displayName}`}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('Close') }}
-      okText={label}
-      cancelText={t('Cancel')}
-      okButtonProps={{ loading: isPending, danger: action === 'deactivate' || action === 'revokeInvitation' }}
-      onOk={begin[action]}
-      focusable={{ trap: true }}
+      action={{
+        label: label,
+        onPress: begin[action],
+        isBusy: isPending,
+        isDanger: action === 'deactivate' || action === 'revokeInvitation',
+      }}
+      onClose={onClose}
     >
       <div className={styles.dialog}>
         <ul>
@@ -167,6 +166,6 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
         {action === 'deactivate' && <LeftBehind account={account} />}
         <ProblemAlert problem={error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

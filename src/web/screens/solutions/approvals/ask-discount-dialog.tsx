@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -13,6 +13,7 @@ import kit from '../../../ui/kit.module.css';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input, TextArea } from '../../../ui/input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Asked {
   readonly partNumber: string;
@@ -58,16 +59,10 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
     );
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t('Ask for a deeper discount')}: ${isxId}`}
-      okText={t('Send the request')}
-      cancelText={t('Cancel')}
-      okButtonProps={{ disabled: hasMovedOn }}
-      confirmLoading={request.isPending}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{ label: t('Send the request'), onPress: submit, isBusy: request.isPending, isDisabled: hasMovedOn }}
+      onClose={onClose}
     >
       <div className={kit.stack}>
         <p>
@@ -155,6 +150,6 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
           <ProblemAlert problem={request.error} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

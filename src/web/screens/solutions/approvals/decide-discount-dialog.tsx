@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatPercent } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -12,6 +11,7 @@ import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { TextArea } from '../../../ui/input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** What stands on the button and in the dialog of each decision; keys of TRANSLATE. */
 const decisions = {
@@ -65,16 +65,10 @@ export function DecideDiscountDialog({
     );
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t(label)}: ${solution.isxId}`}
-      okText={t(label)}
-      cancelText={t('Cancel')}
-      okButtonProps={{ disabled: hasMovedOn }}
-      confirmLoading={decide.isPending}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{ label: t(label), onPress: submit, isBusy: decide.isPending, isDisabled: hasMovedOn }}
+      onClose={onClose}
     >
       <div className={kit.stack}>
         <p>{t(text)}</p>
@@ -109,6 +103,6 @@ export function DecideDiscountDialog({
           <ProblemAlert problem={decide.error} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { pricesMovedOn } from '../../../../core/solution/renewal-effects.ts';
@@ -24,6 +23,7 @@ import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextArea } from '../../../ui/input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly step: Transition;
@@ -102,17 +102,17 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t(actionLabels[step])}: ${isxId}`}
-      okText={t(actionLabels[step])}
-      cancelText={t('Cancel')}
       width={isRenewal ? 820 : step === 'return' || step === 'approve' ? 720 : 520}
-      confirmLoading={act.isPending}
-      okButtonProps={{ disabled: isWithheld && !act.isPending, danger: dialog.isFinal === true }}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{
+        label: t(actionLabels[step]),
+        onPress: submit,
+        isBusy: act.isPending,
+        isDisabled: isWithheld && !act.isPending,
+        isDanger: dialog.isFinal === true,
+      }}
+      onClose={onClose}
     >
       <div className={kit.stack}>
         <p>{t(dialog.text)}</p>
@@ -194,6 +194,6 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
           !(asksForPrice && code === 'price_expired') && <ProblemAlert problem={act.error} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

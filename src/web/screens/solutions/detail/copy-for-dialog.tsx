@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import type { CallName } from '../../../app/api/client.ts';
@@ -8,6 +7,7 @@ import { Help } from '../../../parts/help/help.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { CompanySelect } from '../../../parts/people/company-select.tsx';
 import kit from '../../../ui/kit.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface CopyForDialogProps {
   readonly isxId: string;
@@ -27,16 +27,15 @@ export function CopyForDialog({ isxId, outdates, onCopied, onClose }: CopyForDia
     copy.mutate({ isxId, forCompanyId }, { onSuccess: onCopied });
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t('Copy for a company')}: ${isxId}`}
-      okText={t('Copy solution')}
-      cancelText={t('Cancel')}
-      confirmLoading={copy.isPending}
-      okButtonProps={{ disabled: forCompanyId === undefined }}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{
+        label: t('Copy solution'),
+        onPress: submit,
+        isBusy: copy.isPending,
+        isDisabled: forCompanyId === undefined,
+      }}
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <p>
@@ -49,6 +48,6 @@ export function CopyForDialog({ isxId, outdates, onCopied, onClose }: CopyForDia
         <CompanySelect id={id} value={forCompanyId} onChange={setCompany} hasOwn={false} />
         <ProblemAlert problem={copy.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import kit from '../../../ui/kit.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface HandOverDialogProps {
   readonly solution: Solution;
@@ -36,16 +37,15 @@ export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: H
     handOver.mutate({ isxId, version, userId }, { onSuccess });
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t('Hand over')}: ${isxId}`}
-      okText={t('Hand over')}
-      cancelText={t('Cancel')}
-      confirmLoading={handOver.isPending}
-      okButtonProps={{ disabled: userId === null || hasMovedOn }}
-      onOk={submit}
-      onCancel={onClose}
-      focusable={{ trap: true }}
+      action={{
+        label: t('Hand over'),
+        onPress: submit,
+        isBusy: handOver.isPending,
+        isDisabled: userId === null || hasMovedOn,
+      }}
+      onClose={onClose}
     >
       <div className={kit.stackWide}>
         <p>
@@ -73,6 +73,6 @@ export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: H
           <ProblemAlert problem={error ?? handOver.error} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
