@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useAppState } from '../app/session/app-context.tsx';
 import { OffLink } from '../parts/offline/disabled-link.tsx';
 import { worksOffline } from '../app/offline/works-offline.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
 
 interface ScreenLinkProps {
   readonly to: NonNullable<LinkProps['to']>;

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { RightsList } from '../screens/people/view-as/rights-list.tsx';
 import { useAppState, useTranslate, useUser } from '../app/session/app-context.tsx';
@@ -7,6 +6,7 @@ import { useGesture } from '../app/api/queries.ts';
 import { roleLabels } from '../parts/people/role-labels.ts';
 import styles from './view-banner.module.css';
 import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
 
 /** Says all the while that the portal is looked at as somebody else sees it, tells what is hidden and why, and leads back. */
 export function ViewBanner() {
@@ -33,7 +33,7 @@ export function ViewBanner() {
       >
         {t('Back to your own view')}
       </Button>
-      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={t('What is hidden, and why')} size={420}>
+      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('What is hidden, and why')} width={420}>
         <RightsList role={user.role} hiddenOnly />
       </Drawer>
     </div>

@@ -1,4 +1,4 @@
-import { Select, Tooltip } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { OptionState } from '../../../core/kernel/options.ts';
@@ -16,6 +16,7 @@ import { optionText } from '../../../core/kernel/value-text.ts';
 import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** Few options stand side by side, more of them in a list. */
 const fewOptions = 4;

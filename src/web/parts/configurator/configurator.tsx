@@ -1,5 +1,4 @@
 import { BookOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isPressed } from '../shortcuts/shortcuts.ts';
@@ -15,6 +14,7 @@ import styles from './configurator.module.css';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** Read now and then: it comes when it is asked for. */
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));

@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { memo, useId, useState } from 'react';
 import type { OptionState } from '../../../core/kernel/options.ts';
 import type { Field, FieldValue, Scalar } from '../../../core/kernel/product-type.ts';
@@ -20,6 +19,7 @@ import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<Field<never>, { kind: Kind }>;
 

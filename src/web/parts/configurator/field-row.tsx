@@ -1,5 +1,4 @@
 import { RollbackOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -12,6 +11,7 @@ import { useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-row.module.css';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 const settledTexts = {
   derived: { word: 'derived', reason: 'The only value that the rules leave' },

@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** By the pointer or from the keyboard. */
 const whenPointedAt: ('hover' | 'focus')[] = ['hover', 'focus'];

@@ -1,6 +1,5 @@
 import { DeleteOutlined, RedoOutlined, SnippetsOutlined, UndoOutlined } from '@ant-design/icons';
 import type { RefSelectProps } from 'antd';
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -22,6 +21,7 @@ import { useEditorModel } from './use-editor-model.ts';
 import { useGridView } from '../../ui/grid/use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** px: as in the stylesheet. */
 const rowHeights = { wide: 28, narrow: 44 } as const;

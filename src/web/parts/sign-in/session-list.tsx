@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Popconfirm } from 'antd';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -12,6 +11,7 @@ import styles from './session-list.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 
 type Session = CallAnswer<'sessionsSelect'>[number];
 
@@ -75,21 +75,20 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
         ))}
       </ul>
       {mayEnd && others.length > 1 && (
-        <Popconfirm
+        <Confirm
           title={t('End {count} session? | End {count} sessions?', { count: others.length })}
-          description={
+          content={
             userId === undefined
               ? t('They are signed out at once; what is not saved there is lost. This one stays.')
               : t('The person is signed out everywhere at once; what is not saved there is lost.')
           }
-          okText={t('End them')}
-          cancelText={t('Cancel')}
+          confirmLabel={t('End them')}
           onConfirm={() => finish({})}
         >
           <Button disabled={end.isPending}>
             {userId === undefined ? t('End all the others') : t('End all of them')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
     </>
   );

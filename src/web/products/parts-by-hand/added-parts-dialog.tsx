@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import type { PartQuantity } from '../../../core/kernel/product-type.ts';
 import { priceParts } from '../../../core/pricing/price.ts';
@@ -12,6 +11,7 @@ import { waitingText } from '../../parts/parts-editor/waiting-text.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import styles from './parts-by-hand.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 
 interface AddedPartsDialogProps {
   readonly lines: readonly PartQuantity[];
@@ -41,18 +41,17 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
   );
   const shown = useMemo(() => priced.lines.map((line) => pricedLine(line, language, names)), [priced, language, names]);
   const { totals } = composition.priced;
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [waiting, setWaiting] = useState(0);
   const close = () =>
     waiting === 0
       ? onClose()
-      : void modal.confirm({
+      : void confirm({
           title: t('A pasted range still waits'),
           content: t(waitingText, { count: waiting }),
-          okText: t('Leave it out and close'),
-          cancelText: t('Go on'),
-          onOk: onClose,
-        });
+          confirmLabel: t('Leave it out and close'),
+          cancelLabel: t('Go on'),
+        }).then((isSure) => isSure && onClose());
   return (
     <Dialog title={t('Added parts')} width={1180} onClose={close}>
       <PartsEditor

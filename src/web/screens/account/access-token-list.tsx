@@ -1,6 +1,5 @@
 import { StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Popconfirm } from 'antd';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -14,6 +13,7 @@ import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 
 type Token = CallAnswer<'tokensSelect'>['tokens'][number];
 
@@ -50,11 +50,10 @@ function TokenItem({ token }: { readonly token: Token }) {
         </p>
       </div>
       {state === 'active' && (
-        <Popconfirm
+        <Confirm
           title={t('Revoke the token? Programs that use it stop at once.')}
-          okText={t('Revoke')}
-          okButtonProps={{ danger: true }}
-          cancelText={t('Cancel')}
+          confirmLabel={t('Revoke')}
+          isDanger
           onConfirm={() =>
             revoke.mutate(
               { tokenId },
@@ -74,7 +73,7 @@ function TokenItem({ token }: { readonly token: Token }) {
           >
             {t('Revoke')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
     </li>
   );

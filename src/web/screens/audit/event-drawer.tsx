@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { done } from '../../../core/people/audit/event-kinds.ts';
 import { formatDateTime, formatMoneyText } from '../../../core/format.ts';
@@ -15,6 +14,7 @@ import kit from '../../ui/kit.module.css';
 import { callText } from './call-text.ts';
 import { kindText } from './kind-text.ts';
 import { subjectText } from './subject-text.ts';
+import { Drawer } from '../../ui/drawer.tsx';
 
 export type AuditItem = CallAnswer<'auditSelect'>['items'][number];
 
@@ -141,11 +141,10 @@ export function EventDrawer({ event, isOpen, onClose }: EventDrawerProps) {
   const t = useTranslate();
   return (
     <Drawer
-      open={isOpen}
+      isOpen={isOpen}
       onClose={onClose}
-      size={560}
+      width={560}
       title={event ? callText(event.call, t) : t('There is no such event')}
-      closable={{ 'aria-label': t('Close') }}
     >
       {event && <Contents event={event} />}
     </Drawer>

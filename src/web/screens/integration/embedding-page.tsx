@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { EmbedKeyView } from '../../../contract/integration.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -16,6 +15,7 @@ import { EmbedKeyDialog } from './embed-key-dialog.tsx';
 import styles from './embedding.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 
 /** What a partner puts into the page. */
 const snippetOf = ({ embedKey, families }: EmbedKeyView): string => {
@@ -39,17 +39,16 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
         <h2>{name}</h2>
         <Tag tone={tones[state]}>{states[state]}</Tag>
         {isLive && (
-          <Popconfirm
+          <Confirm
             title={t('End the key? The calculator goes from the pages that show it.')}
-            okText={t('Revoke')}
-            cancelText={t('Cancel')}
-            okButtonProps={{ danger: true }}
+            confirmLabel={t('Revoke')}
+            isDanger
             onConfirm={() => revoke.mutate({ embedKey })}
           >
             <Button isDanger size="small" isBusy={revoke.isPending}>
               {t('Revoke')}
             </Button>
-          </Popconfirm>
+          </Confirm>
         )}
       </div>
       <dl className={styles.facts}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime } from '../../../core/format.ts';
@@ -24,6 +23,7 @@ import { lookAgainAtCounts } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 
 const displayOf = new Map<string, string>(configurationTypes.map(({ type, display }) => [type, display]));
 
@@ -96,28 +96,26 @@ function Subscription({
               {t('Send a test')}
             </Button>
             <Button onClick={() => setEditing(true)}>{t('Edit the subscription')}</Button>
-            <Popconfirm
+            <Confirm
               title={t('Make a new secret? The former one signs too for a day.')}
-              okText={t('New secret')}
-              cancelText={t('Cancel')}
+              confirmLabel={t('New secret')}
               onConfirm={() => rotate.mutate(known, { onSuccess: (made) => setSecret(made.secret) })}
             >
               <Button isBusy={rotate.isPending}>{t('New secret')}</Button>
-            </Popconfirm>
+            </Confirm>
             <Button isBusy={update.isPending} onClick={() => update.mutate({ ...known, active: !active })}>
               {active ? t('Switch off') : t('Switch on')}
             </Button>
-            <Popconfirm
+            <Confirm
               title={t('Delete the subscription with its log?')}
-              okText={t('Delete')}
-              cancelText={t('Cancel')}
-              okButtonProps={{ danger: true }}
+              confirmLabel={t('Delete')}
+              isDanger
               onConfirm={() => remove.mutate(known, { onSuccess: () => void navigate({ to: paths.webhooks }) })}
             >
               <Button isDanger isBusy={remove.isPending}>
                 {t('Delete')}
               </Button>
-            </Popconfirm>
+            </Confirm>
           </>
         }
       />

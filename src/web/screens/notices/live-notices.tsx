@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { App } from 'antd';
+import { useNotifications } from '../../ui/messages.ts';
 import { useEffect, useRef } from 'react';
 import { noticePath, noticeTab, noticeTitle } from '../../../core/notices/notice-text.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -14,7 +14,7 @@ const shownSeconds = 6;
 /** Says in a corner that something has come while the person works, and leads there. Read out when there is time. */
 function useToast(): void {
   const t = useTranslate();
-  const { notification } = App.useApp();
+  const notification = useNotifications();
   const { mutate } = useMarkRead();
   const { data } = useNewestNotices();
   const isOnPage = useRouterState({ select: ({ location }) => location.pathname === paths.notices });

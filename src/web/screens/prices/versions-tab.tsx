@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { PriceListSummary } from '../../../contract/prices.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -24,6 +23,7 @@ import { Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** Everything that shows what holds. */
 const outdatedByLists = ['pricesSelectLists', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;

@@ -1,6 +1,5 @@
 import { CopyOutlined, DownloadOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { Dropdown, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { quoteReport } from '../../../core/commerce/quotes/quote-report.ts';
@@ -13,6 +12,8 @@ import { mayMakeSolution } from './may-make-solution.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 
 const SolutionDialog = lazy(async () => ({ default: (await import('./solution-dialog.tsx')).SolutionDialog }));
 
@@ -49,29 +50,26 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
     <>
       {stored && (
         <>
-          <Dropdown
-            trigger={['click']}
+          <MenuButton
             disabled={isDirty}
-            menu={{
-              items: (['ru', 'en'] as const).flatMap((lang) =>
-                files.map(({ extension, format }) => ({
-                  key: `${extension} ${lang}`,
-                  label: (
-                    <a
-                      href={`/api/quotes/${stored.quoteId}.${extension}?version=${stored.version}&language=${lang}`}
-                      download
-                    >
-                      {format}, {lang === 'ru' ? 'Русский' : 'English'}
-                    </a>
-                  ),
-                })),
-              ),
-            }}
+            items={(['ru', 'en'] as const).flatMap((lang) =>
+              files.map(({ extension, format }) => ({
+                key: `${extension} ${lang}`,
+                label: (
+                  <a
+                    href={`/api/quotes/${stored.quoteId}.${extension}?version=${stored.version}&language=${lang}`}
+                    download
+                  >
+                    {format}, {lang === 'ru' ? 'Русский' : 'English'}
+                  </a>
+                ),
+              })),
+            )}
           >
             <Button icon={<DownloadOutlined />} title={waits}>
               {t('Save as a file')}
             </Button>
-          </Dropdown>
+          </MenuButton>
           <Tooltip title={waits ?? t('Copy to clipboard')}>
             <Button
               icon={<SnippetsOutlined />}

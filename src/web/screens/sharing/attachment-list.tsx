@@ -1,6 +1,5 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Popconfirm } from 'antd';
 import { useRef, useState } from 'react';
 import { formatDateTime, formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { mostAttachments, mostBytes } from '../../../core/commerce/sharing/attachments.ts';
@@ -18,6 +17,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 
 const megabyte = 1024 * 1024;
 /** What the dialog of the browser offers; the server looks at what a file holds. */
@@ -125,10 +125,9 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
               </p>
             </div>
             {file.mayDelete && (
-              <Popconfirm
+              <Confirm
                 title={t('Delete the attachment {name}?', { name: file.name })}
-                okText={t('Delete')}
-                cancelText={t('Cancel')}
+                confirmLabel={t('Delete')}
                 onConfirm={() => remove.mutate({ isxId, attachmentId: file.attachmentId })}
               >
                 <Button
@@ -137,7 +136,7 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
                   icon={<DeleteOutlined aria-hidden />}
                   aria-label={t('Delete the attachment {name}', { name: file.name })}
                 />
-              </Popconfirm>
+              </Confirm>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { CopyOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { InputNumber, Popconfirm, Select } from 'antd';
+import { InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
@@ -22,6 +22,7 @@ import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
 import { Input, TextArea } from '../../ui/input.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 
 type Links = CallAnswer<'linksSelect'>;
 type Link = Links['links'][number];
@@ -182,16 +183,15 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {t('Copy the link')}
           </Button>
-          <Popconfirm
+          <Confirm
             title={t('Revoke the link? It leads nowhere from then on.')}
-            okText={t('Revoke')}
-            cancelText={t('Cancel')}
+            confirmLabel={t('Revoke')}
             onConfirm={() => revoke.mutate({ isxId, linkId })}
           >
             <Button isDanger icon={<StopOutlined aria-hidden />} isBusy={revoke.isPending}>
               {t('Revoke')}
             </Button>
-          </Popconfirm>
+          </Confirm>
         </div>
       )}
       <ProblemAlert problem={revoke.error} />

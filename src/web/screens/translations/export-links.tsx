@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 
 /** Files for translators: of the language that is worked at, and of every language. */
 export function ExportLinks({ record, language }: { readonly record: TextRecord; readonly language: string }) {
@@ -23,8 +23,8 @@ export function ExportLinks({ record, language }: { readonly record: TextRecord;
     file(`${record}.csv`, t('Every language: {format}', { format: 'CSV' })),
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <MenuButton items={items}>
       <Button icon={<DownloadOutlined aria-hidden />}>{t('Export')}</Button>
-    </Dropdown>
+    </MenuButton>
   );
 }

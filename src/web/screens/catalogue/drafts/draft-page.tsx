@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { App } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../../core/format.ts';
 import { DraftNotFound } from '../../administration/not-found-pages.tsx';
@@ -32,6 +31,7 @@ import type { Checked } from '../use-check.ts';
 import { useDraftCheck } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input, TextArea } from '../../../ui/input.tsx';
+import { useConfirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 export type Draft = CallAnswer<'catalogueDraftsSelectDraft'>;
@@ -99,7 +99,7 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
 export function DraftPage() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const tabs = useTabsId();
   const params = useParams({ strict: false }) as { readonly draftId: string };
   const draftId = Number(params.draftId);
@@ -130,18 +130,16 @@ export function DraftPage() {
     publish: '',
   };
   const { Body } = steps[step];
-  const askToDiscard = () =>
-    modal.confirm({
+  const askToDiscard = async () => {
+    const isSure = await confirm({
       title: t('Throw the draft “{name}” away?', { name }),
       content: t('Its changes are lost. What is in force stays as it is.'),
-      okText: t('Throw away'),
-      cancelText: t('Cancel'),
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        const done = await discard.mutateAsync({ draftId, draftVersion }).catch(() => null);
-        if (done) void navigate({ to: paths.catalogueDrafts, replace: true });
-      },
+      confirmLabel: t('Throw away'),
+      isDanger: true,
     });
+    const done = isSure && (await discard.mutateAsync({ draftId, draftVersion }).catch(() => null));
+    if (done) void navigate({ to: paths.catalogueDrafts, replace: true });
+  };
   return (
     <div className={catalogue.page}>
       <p className={catalogue.crumbs}>
@@ -160,7 +158,7 @@ export function DraftPage() {
           <div className={catalogue.buttons}>
             <LinkButton to={{ to: paths.vendorTable, params }}>{t('Import a vendor’s table')}</LinkButton>
             <Button onClick={() => setRenaming(true)}>{t('Name and comment')}</Button>
-            <Button isDanger onClick={askToDiscard}>
+            <Button isDanger onClick={() => void askToDiscard()}>
               {t('Throw away')}
             </Button>
           </div>

@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { isImpactKnown } from '../../../../core/catalogue/publication.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useImpact } from './use-impact.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
 
 const title = 'Nobody knows what this draft means for the solutions that are open';
 
@@ -38,15 +38,14 @@ export function ImpactWarning({
  */
 export function useImpactConfirmation(draftId: number): (okText: string) => Promise<boolean | null> {
   const t = useTranslate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { data } = useImpact(draftId);
   return async (okText) => {
     if (data && isImpactKnown(data.run)) return false;
-    const isSure = await modal.confirm({
+    const isSure = await confirm({
       title: t(title),
       content: t('Their owners will be told afterwards what has changed for them.'),
-      okText,
-      cancelText: t('Cancel'),
+      confirmLabel: okText,
     });
     return isSure ? true : null;
   };

@@ -8,7 +8,6 @@ import {
   UndoOutlined,
   UpOutlined,
 } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -16,6 +15,7 @@ import type { GridActions } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
 import styles from './sheet.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 
 /** Which rows are shown. */
 export const rowFilters = { all: 'All rows', changed: 'Changed', faulty: 'With remarks' } as const;

@@ -1,8 +1,6 @@
 import { loadedLate } from '../../../ui/lazy-component.tsx';
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import type { MenuProps } from 'antd';
-import { Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { archivable } from '../../../../core/solution/life.ts';
@@ -19,6 +17,9 @@ import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { MenuItem } from '../../../ui/menu-button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 
 // Dialogs come when they are asked for.
 const CopyForDialog = loadedLate(async () => (await import('./copy-for-dialog.tsx')).CopyForDialog);
@@ -136,7 +137,7 @@ export function ActionBar({
     label: isBlocked && isHeld ? <span title={why}>{t(label)}</span> : t(label),
     onClick,
   });
-  const items: MenuProps['items'] = [
+  const items: readonly MenuItem[] = [
     ...(actions.includes('edit') ? [item('edit', actionLabels.edit, () => goTo('choices'), isViewed)] : []),
     ...(actions.includes('editBom') ? [item('editBom', actionLabels.editBom, () => goTo('parts'), isViewed)] : []),
     ...steps.map((name) => item(name, actionLabels[name], () => setStep(name), true)),
@@ -187,11 +188,11 @@ export function ActionBar({
       )}
       <LinkButton to={{ to: paths.report, params: { reportIsx: isxId } }}>{t('Report')}</LinkButton>
       {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <MenuButton items={items}>
           <Button isBusy={own.isBusy} icon={<DownOutlined aria-hidden />} iconAtEnd>
             {t('More')}
           </Button>
-        </Dropdown>
+        </MenuButton>
       )}
       {dialog === 'handOver' && (
         <HandOverDialog solution={solution} outdates={outdatedByChange} adopt={adopt} onClose={() => setDialog(null)} />

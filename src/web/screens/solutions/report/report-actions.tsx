@@ -7,7 +7,6 @@ import {
   PrinterOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Dropdown } from 'antd';
 import type { DocumentLanguage } from '../../../../core/commerce/documents/document-kinds.ts';
 import { reportClip, salesopText } from '../../../../core/solution/report/clipboard.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
@@ -22,6 +21,7 @@ import kit from '../../../ui/kit.module.css';
 import { useReportTranslate } from './use-report-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 
 /** Files that whoever may read the solution may save. */
 const files = [
@@ -105,23 +105,20 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
           </FileLink>
         ))}
         {report.hasOrder && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: orderFiles.map(({ file, label }) => ({
-                key: file,
-                label: (
-                  <a href={`/api/exports/${isxId}.${file}`} download>
-                    {t(label)}
-                  </a>
-                ),
-              })),
-            }}
+          <MenuButton
+            items={orderFiles.map(({ file, label }) => ({
+              key: file,
+              label: (
+                <a href={`/api/exports/${isxId}.${file}`} download>
+                  {t(label)}
+                </a>
+              ),
+            }))}
           >
             <Button icon={<DownloadOutlined />}>
               {t('For an ERP')} <DownOutlined aria-hidden />
             </Button>
-          </Dropdown>
+          </MenuButton>
         )}
         <Button kind="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
           {t('Print')}

@@ -1,0 +1,26 @@
+import { Dropdown } from 'antd';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface MenuItem {
+  readonly key: string;
+  /** A word, or a link of its own. */
+  readonly label: ReactNode;
+  readonly onClick?: () => void;
+  readonly disabled?: boolean;
+  /** What it does can't be taken back. */
+  readonly danger?: boolean;
+}
+
+interface MenuButtonProps {
+  readonly items: readonly MenuItem[];
+  readonly disabled?: boolean;
+  /** The button that unfolds it. */
+  readonly children: ReactElement;
+}
+
+/** What a button unfolds to choose from. */
+export const MenuButton = ({ items, disabled = false, children }: MenuButtonProps) => (
+  <Dropdown menu={{ items: [...items] }} trigger={['click']} placement="bottomRight" disabled={disabled}>
+    {children}
+  </Dropdown>
+);
