@@ -5,8 +5,6 @@ import { useTranslate } from '../app/session/app-context.tsx';
 interface Question {
   /** What is asked, already translated. */
   readonly title: string;
-  /** What it means for whom. */
-  readonly content?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   /** What it does can't be taken back. */
@@ -14,6 +12,8 @@ interface Question {
 }
 
 interface ConfirmProps extends Question {
+  /** What it means for whom. */
+  readonly content?: ReactNode;
   readonly onConfirm: () => void;
   /** The button that asks. */
   readonly children: ReactElement;
@@ -36,16 +36,25 @@ export function Confirm({ title, content, confirmLabel, cancelLabel, isDanger, o
   );
 }
 
+interface AskedQuestion extends Question {
+  /** What it means for whom; what leads elsewhere takes the question away. */
+  readonly content?: ReactNode | ((close: () => void) => ReactNode);
+}
+
 /** Asks in the middle of the screen, and answers what was said. */
-export function useConfirm(): (question: Question) => Promise<boolean> {
+export function useConfirm(): (question: AskedQuestion) => Promise<boolean> {
   const t = useTranslate();
   const { modal } = App.useApp();
-  return async ({ title, content, confirmLabel, cancelLabel, isDanger }) =>
-    modal.confirm({
+  return async ({ title, content, confirmLabel, cancelLabel, isDanger = false }) => {
+    const asked = modal.confirm({
       title,
-      content,
+      content: typeof content === 'function' ? content(() => asked.destroy()) : content,
       okText: confirmLabel,
       cancelText: cancelLabel ?? t('Cancel'),
-      okButtonProps: { danger: isDanger ?? false },
+      okButtonProps: { danger: isDanger },
+      // Enter by itself takes nothing away.
+      autoFocusButton: isDanger ? 'cancel' : 'ok',
     });
+    return asked;
+  };
 }

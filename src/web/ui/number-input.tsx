@@ -12,6 +12,7 @@ const PLACES = 6;
 const written = (value: number | null): string => (value === null ? '' : formatNumber(value, PLACES));
 
 interface NumberInputProps {
+  readonly id?: string;
   readonly value: number | null;
   readonly min: number;
   readonly max: number;
@@ -31,6 +32,8 @@ interface NumberInputProps {
   /** What is wrong with a number within the bounds, already translated; null where nothing is. */
   readonly fault?: (value: number) => string | null;
   readonly onChange: (value: number) => void;
+  /** The field has been emptied, where that means something; elsewhere the value before it holds. */
+  readonly onEmpty?: () => void;
   /** Told whether what stands in the field can't be taken, whenever that changes. */
   readonly onFault?: ((isFaulty: boolean) => void) | undefined;
 }
@@ -76,6 +79,7 @@ export function NumberInput(props: NumberInputProps) {
 
   function take(text: string): void {
     setTyped(text);
+    if (text.trim() === '') return props.onEmpty?.();
     const number = readNumber(text);
     if (number !== null && faultOf(text) === null && number !== value) onChange(number);
   }
@@ -97,6 +101,7 @@ export function NumberInput(props: NumberInputProps) {
           className={styles.input}
           inputMode="decimal"
           autoComplete="off"
+          id={props.id}
           aria-label={label}
           aria-labelledby={labelledBy}
           aria-invalid={fault !== null}

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { OptionState } from '../../../core/kernel/options.ts';
@@ -17,6 +16,7 @@ import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** Few options stand side by side, more of them in a list. */
 const fewOptions = 4;

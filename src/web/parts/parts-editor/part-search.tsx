@@ -1,5 +1,3 @@
-import type { RefSelectProps } from 'antd';
-import { Select } from 'antd';
 import type { Ref } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { PartNames } from '../../../core/pricing/price.ts';
@@ -7,6 +5,8 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { nameIn } from './name-in.ts';
 import styles from './part-search.module.css';
+import type { SelectHandle } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** Offers grow with the text: nobody reads more of them, and more take long to draw. */
 const mostOffers = 40;
@@ -18,7 +18,7 @@ interface PartSearchProps {
   /** Parts that stand in the list already: they lead to their line. */
   readonly isListed: (partNumber: string) => boolean;
   readonly onPick: (partNumber: string) => void;
-  readonly ref?: Ref<RefSelectProps>;
+  readonly ref?: Ref<SelectHandle>;
 }
 
 /** Looks a part up by its number or name. Numbers that begin with the text come first. */

@@ -1,5 +1,4 @@
 import { DeleteOutlined, RedoOutlined, SnippetsOutlined, UndoOutlined } from '@ant-design/icons';
-import type { RefSelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -22,6 +21,8 @@ import { useGridView } from '../../ui/grid/use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import type { SelectHandle } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** px: as in the stylesheet. */
 const rowHeights = { wide: 28, narrow: 44 } as const;
@@ -66,7 +67,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
   const grid = useRef<HTMLDivElement>(null);
   const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
   const { drawn, view } = useGridView(grid, model.rows, rowHeight, headHeight);
-  const search = useRef<RefSelectProps>(null);
+  const search = useRef<SelectHandle>(null);
 
   const show = (row: number, column = cursor.column) => {
     setCursor(cursorAt(row, column));

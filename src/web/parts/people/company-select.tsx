@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { CompanyKind } from '../../../core/people/access/roles.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
+import { Select } from '../../ui/select.tsx';
 
 /** Keys of TRANSLATE. */
 const kindLabels: Readonly<Record<Exclude<CompanyKind, 'vendor'>, string>> = {
@@ -43,7 +43,7 @@ export function CompanySelect({ id, value, onChange, hasOwn = true, placeholder 
       loading={isPending}
       status={error ? 'error' : ''}
       allowClear={value !== undefined}
-      showSearch={{ optionFilterProp: 'label' }}
+      isSearchable
       popupMatchSelectWidth={false}
       options={[
         ...(hasOwn ? [{ value: own, label: t('Our own company') }] : []),

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { App } from 'antd';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { isxIdPattern } from '../../../core/text/solution-id.ts';
 import { useAppStore, useSession, useTranslate } from '../../app/session/app-context.tsx';
 import type { Translate } from '../../app/session/app-state.ts';
@@ -52,7 +52,7 @@ export function useSignOut(): () => void {
   const store = useAppStore();
   const router = useRouter();
   const { signOut } = useSession();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   return () => {
     window.dispatchEvent(new Event(keepNowEvent));
     const userId = sessionUserOf(store.get());
@@ -62,9 +62,9 @@ export function useSignOut(): () => void {
     }));
     const lost = lostOnLeaving();
     if (unsaved.length === 0 && lost.length === 0) return void signOut();
-    const asked = modal.confirm({
+    void confirm({
       title: t('Unsaved changes go when you sign out'),
-      content: (
+      content: (close) => (
         <>
           <p>{t('To keep them, stay and save them first. Signing out deletes them from this browser.')}</p>
           <ul className={styles.unsaved}>
@@ -75,7 +75,7 @@ export function useSignOut(): () => void {
                   size="small"
                   className={styles.link!}
                   onClick={() => {
-                    asked.destroy();
+                    close();
                     void router.navigate({ href });
                   }}
                 >
@@ -90,11 +90,9 @@ export function useSignOut(): () => void {
           </ul>
         </>
       ),
-      okText: t('Sign out and discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('Stay'),
-      autoFocusButton: 'cancel',
-      onOk: signOut,
-    });
+      confirmLabel: t('Sign out and discard'),
+      cancelLabel: t('Stay'),
+      isDanger: true,
+    }).then((isSure) => isSure && signOut());
   };
 }

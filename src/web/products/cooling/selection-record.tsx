@@ -1,5 +1,4 @@
 import { textOf } from '../../../core/kernel/read-values.ts';
-import { Select } from 'antd';
 import type { Basis, InputField, SelectionSite } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import {
   ALTITUDE_INPUT,
@@ -16,6 +15,7 @@ import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
 import styles from './selection-record.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** The calculator's inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
 export function SelectionRecord({ labelId, value: chosen, composition, isReadOnly, onChange }: RecordControlProps) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import styles from './ups-solution-record.module.css';
+import { Select } from '../../ui/select.tsx';
 
 /** As many as a person reads; the text finds the others. */
 const mostOffers = 20;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { dayText } from '../../../core/day.ts';
@@ -18,6 +17,7 @@ import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
 import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
 

@@ -1,5 +1,4 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Scope, ScopeArea } from '../../../core/people/access/scopes.ts';
 import { scopeAreas } from '../../../core/people/access/scopes.ts';
@@ -22,6 +21,7 @@ import { useMessages } from '../../ui/messages.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 
 type Offer = Pick<CallAnswer<'tokensSelect'>, 'offeredScopes' | 'usualDays' | 'longestDays'>;
 type Made = CallAnswer<'tokensCreate'>;

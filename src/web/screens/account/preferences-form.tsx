@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import { useAppState } from '../../app/session/app-context.tsx';
 import { switchSingleKeys, useSingleKeys } from '../../parts/shortcuts/shortcut-setting.ts';
@@ -11,6 +10,7 @@ import kit from '../../ui/kit.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Select } from '../../ui/select.tsx';
 
 const pageSizes = [10, 25, 50, 100] as const;
 

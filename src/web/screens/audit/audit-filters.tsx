@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { callLabels } from '../../../core/people/audit/call-labels.ts';
 import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -31,7 +31,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
     aria-label={label}
     placeholder={label}
     allowClear
-    showSearch={{ optionFilterProp: 'label' }}
+    isSearchable
     value={value ?? null}
     options={[...options]}
     onChange={(chosen) => onChange(chosen ?? undefined)}

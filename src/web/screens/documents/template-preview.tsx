@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { DocumentLanguage, DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
 import { documentLanguages, documentTitles, languageNames } from '../../../core/commerce/documents/document-kinds.ts';
@@ -13,6 +12,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface TemplatePreviewProps {
   readonly name: DocumentName;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
 import { documentNames, documentTitles } from '../../../core/commerce/documents/document-kinds.ts';
@@ -33,6 +32,7 @@ import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
+import { Select } from '../../ui/select.tsx';
 
 type Kept = CallAnswer<'documentsSelectTemplate'>;
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { WebhookDelivery, WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -23,6 +22,7 @@ import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface DeliveriesProps {
   readonly deliveries: readonly WebhookDelivery[];
@@ -32,7 +32,13 @@ interface DeliveriesProps {
 function Deliveries({ deliveries, onOpen }: DeliveriesProps) {
   const t = useTranslate();
   const columns: readonly Column<WebhookDelivery>[] = [
-    { name: 'when', head: t('When'), width: 'content', onCard: 'line', cell: ({ at }) => formatDateTime(at, localTimeZone) },
+    {
+      name: 'when',
+      head: t('When'),
+      width: 'content',
+      onCard: 'line',
+      cell: ({ at }) => formatDateTime(at, localTimeZone),
+    },
     {
       name: 'event',
       head: t('Event'),
@@ -137,10 +143,7 @@ export function DeliveryLog({
         </p>
       )}
       {data && data.deliveries.length > 0 && (
-        <Deliveries
-          deliveries={data.deliveries}
-          onOpen={(deliveryId) => show({ status, delivery: deliveryId })}
-        />
+        <Deliveries deliveries={data.deliveries} onOpen={(deliveryId) => show({ status, delivery: deliveryId })} />
       )}
       {(before.length > 0 || data?.hasMore) && (
         <div className={styles.pager}>

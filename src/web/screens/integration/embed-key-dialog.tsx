@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useId, useState } from 'react';
 import type { CalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { CALCULATED_FAMILIES } from '../../../core/products/cooling/selection/selection-inputs.ts';
@@ -108,7 +108,16 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
             label={t('Days that it holds; empty: until it is revoked')}
             help="embedding.days"
           />
-          <InputNumber id={`${id}-days`} value={days} min={1} max={3650} precision={0} onChange={setDays} />
+          <NumberInput
+            id={`${id}-days`}
+            value={days}
+            min={1}
+            max={3650}
+            step={1}
+            fault={(count) => (Number.isInteger(count) ? null : t('A whole number is expected'))}
+            onChange={setDays}
+            onEmpty={() => setDays(null)}
+          />
         </div>
         <ProblemAlert problem={create.error} />
       </div>

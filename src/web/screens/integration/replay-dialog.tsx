@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
@@ -7,6 +6,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import kit from '../../ui/kit.module.css';
 import { useMessages } from '../../ui/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 
 const HOUR = 3_600_000;
 /** How far back: keys of TRANSLATE by hours. */

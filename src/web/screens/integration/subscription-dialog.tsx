@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
@@ -17,6 +16,7 @@ import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface SubscriptionDialogProps {
   /** Null: a new one. */

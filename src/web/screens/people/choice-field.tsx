@@ -1,8 +1,8 @@
-import type { SelectProps } from 'antd';
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import controls from '../../ui/controls.module.css';
+import type { SelectProps } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface ChoiceFieldProps<T extends string> extends Omit<SelectProps<T | null>, 'id'> {
   readonly label: string;

@@ -1,5 +1,4 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports.ts';
 import { mostLines } from '../../../core/products/parts-by-hand/part-lines.ts';
@@ -17,6 +16,7 @@ import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
 import styles from './enquiry.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface EnquiryPanelProps {
   readonly index: PartIndex;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import styles from './quote.module.css';
 import { Input, TextArea } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** For no company: an empty value of a choice is read as nothing chosen. */
 const atList = 'list';
@@ -63,7 +63,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         <Select
           id={`${id}-company`}
           disabled={!mayEdit}
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           value={draft.forCompanyId ?? atList}
           options={[
             { value: atList, label: t('List prices, no company') },

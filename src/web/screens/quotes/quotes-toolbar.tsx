@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import type { QuotesSearch } from './quotes-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface QuotesToolbarProps {
   readonly search: QuotesSearch;
@@ -28,7 +28,7 @@ export function QuotesToolbar({ search, onChange }: QuotesToolbarProps) {
         aria-label={t('Priced for')}
         placeholder={t('Any company')}
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        isSearchable
         value={search.forCompanyId ?? null}
         options={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
         onChange={(chosen) => onChange({ forCompanyId: chosen ?? undefined })}

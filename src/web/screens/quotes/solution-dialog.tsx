@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { mergedRows } from '../../../core/commerce/quotes/quote.ts';
@@ -16,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { mayMakeSolution } from './may-make-solution.ts';
 import kit from '../../ui/kit.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** A solution out of a quote: of which type, how it is called, for whom. */
 interface SolutionDialogProps {

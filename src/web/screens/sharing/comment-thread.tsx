@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
 
 const longest = 4000;
 

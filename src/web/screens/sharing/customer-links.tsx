@@ -1,6 +1,6 @@
 import { CopyOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { InputNumber, Select } from 'antd';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useId, useState } from 'react';
 import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Select } from '../../ui/select.tsx';
 
 type Links = CallAnswer<'linksSelect'>;
 type Link = Links['links'][number];
@@ -67,7 +68,16 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
         options={(['ru', 'en'] as const).map((value) => ({ value, label: t(languageLabels[value]) }))}
       />
       <FieldLabel htmlFor={`${id}-days`} label={t('Days that it holds')} help="sharing.linkDays" />
-      <InputNumber id={`${id}-days`} min={1} max={mostLinkDays} precision={0} value={days} onChange={setDays} />
+      <NumberInput
+        id={`${id}-days`}
+        value={days}
+        min={1}
+        max={mostLinkDays}
+        step={1}
+        fault={(count) => (Number.isInteger(count) ? null : t('A whole number is expected'))}
+        onChange={setDays}
+        onEmpty={() => setDays(null)}
+      />
       <FieldLabel htmlFor={`${id}-mark`} label={t('Who it is for, on every page')} help="sharing.linkMark" />
       <Input id={`${id}-mark`} maxLength={60} value={watermark} onChange={({ target }) => setWatermark(target.value)} />
       <Button kind="primary" disabled={days === null} isBusy={create.isPending} onClick={submit}>

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { languageCodes, languageNameIn } from '../../../core/translation/languages.ts';
 import { useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
@@ -8,6 +7,7 @@ import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './translations.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface LanguageDialogProps {
   readonly known: readonly string[];
@@ -63,7 +63,7 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
         <FieldLabel htmlFor={`${id}-code`} label={t('Language')} help="translations.language" />
         <Select
           id={`${id}-code`}
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           autoFocus
           {...(code !== undefined && { value: code })}
           placeholder={t('Choose by name or code')}

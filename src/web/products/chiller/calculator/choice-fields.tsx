@@ -1,5 +1,4 @@
 import { chillerChoices } from '../../../../core/products/chiller/selection-choices.ts';
-import { Select } from 'antd';
 import { useId } from 'react';
 import type { ChillerContext } from '../../../../core/products/chiller/context.ts';
 import { acousticClassLabels, fluidLabels } from '../../../../core/products/chiller/site-fields.ts';
@@ -8,6 +7,7 @@ import { Help } from '../../../parts/help/help.tsx';
 import inputStyles from '../../../parts/calculator/inputs.module.css';
 import type { StatedInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
+import { Select } from '../../../ui/select.tsx';
 
 type Choice = 'fluid' | 'redundancy' | 'series' | 'acousticClass' | 'freeCooling' | 'filledInWinter';
 

@@ -1,5 +1,4 @@
 import { enclosureKinds } from '../../../../core/products/ups/tables/enclosure-kinds.ts';
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatNumber } from '../../../../core/format.ts';
@@ -14,6 +13,7 @@ import type { CrossCables } from './use-cross-cables.ts';
 import type { Looked } from './wired-battery.ts';
 import { vrlaOf } from './wired-battery.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 const kindNames = { closed: 'Cabinet', open: 'Stand' } as const;
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Select } from 'antd';
 import type { ImpactItemShape, ImpactRunShape } from '../../../../contract/catalogue.ts';
 import type { ImpactOutcome } from '../../../../core/solution/impact.ts';
 import { isxTypes } from '../../../../core/products/definition/types.ts';
@@ -24,6 +23,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 /** What each view asks for, and what it is called: keys of TRANSLATE. */
 const views: Readonly<Record<ImpactView, { readonly label: string; readonly outcomes: ImpactOutcome[] }>> = {

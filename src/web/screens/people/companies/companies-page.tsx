@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { AdministeredCompany } from '../../../../contract/people.ts';
 import type { CompanyKind } from '../../../../core/people/access/roles.ts';
@@ -27,6 +26,7 @@ import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { CompaniesSearch } from './companies-search.ts';
 import { changedCompanies, companiesSearch } from './companies-search.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 /** The companies as rows, each a link; on a narrow window as cards. */
 function CompaniesTable({

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { formatNumber } from '../../../../core/format.ts';
 import type { Role } from '../../../../core/people/access/roles.ts';
 import { roles, rolesOfCompany } from '../../../../core/people/access/roles.ts';
@@ -14,6 +13,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { changedUsers } from './users-search.ts';
+import { Select } from '../../../ui/select.tsx';
 
 interface UsersToolbarProps {
   readonly search: UsersSearch;
@@ -54,7 +54,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
         />
         {seen.length > 1 && (
           <Select<Role | null>
-              aria-label={t('Role')}
+            aria-label={t('Role')}
             placeholder={t('Any role')}
             allowClear
             value={search.role ?? null}

@@ -1,5 +1,4 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import type { LineComment, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
@@ -7,6 +6,7 @@ import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 const longestComment = 1000;
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -11,6 +10,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import kit from '../../../ui/kit.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 interface HandOverDialogProps {
   readonly solution: Solution;
@@ -61,7 +61,7 @@ export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: H
               id={id}
               value={userId}
               onChange={setUserId}
-              showSearch={{ optionFilterProp: 'label' }}
+              isSearchable
               notFoundContent={t('Nobody of this company can own it')}
               options={data.map((heir) => ({ value: heir.userId, label: `${heir.displayName}, ${heir.companyName}` }))}
             />

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import type { CalculatedUnit } from '../../../../../core/products/cooling/selection/machine.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
@@ -8,6 +7,7 @@ import { FieldLabel } from '../../../../parts/help/field-label.tsx';
 import { signedPercent } from '../../../../parts/calculator/figure.ts';
 import { RemedyButton } from '../results/remedy-button.tsx';
 import styles from './charts-view.module.css';
+import { Select } from '../../../../ui/select.tsx';
 
 /** The model that an address names, else the best match, else the one next to the window, else the first of the family. */
 export function chosenModel(

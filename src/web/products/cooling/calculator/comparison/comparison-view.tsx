@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { compareUnits, COMPARISON } from '../../../../../core/products/cooling/figures/comparison.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
@@ -12,6 +11,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison.module.css';
 import { Button } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { Select } from '../../../../ui/select.tsx';
 
 /** How long "copied" stands on the button, ms. */
 const COPIED_MS = 2500;

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import type { FreeCoolingDuty, FreeCoolingFamily } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import type { FreeCoolingData } from '../../../../../core/products/cooling/water/free-cooling-range.ts';
@@ -23,6 +22,7 @@ import { MOST_PINNED } from '../../../../parts/calculator/pinned.ts';
 import { toggled } from '../../../../parts/calculator/pinned.ts';
 import type { Calculator } from '../state/use-calculator.ts';
 import { useLastRight } from '../../../../parts/calculator/use-last-valid.ts';
+import { Select } from '../../../../ui/select.tsx';
 
 interface CityFieldProps {
   readonly data: FreeCoolingData;

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import type { City } from '../../../../../core/products/cooling/tables/climate.ts';
 import { ASSUMED_TARIFF, YEAR_INPUTS } from '../../../../../core/products/cooling/year/year-inputs.ts';
@@ -10,6 +9,7 @@ import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { Help } from '../../../../parts/help/help.tsx';
 import type { YearField } from '../state/calculator-state.ts';
 import styles from './year.module.css';
+import { Select } from '../../../../ui/select.tsx';
 
 /** The name of a city: the table of climates speaks Russian and English. */
 export const cityName = ({ nameRu, nameEn }: City, language: string): string => (language === 'ru' ? nameRu : nameEn);
