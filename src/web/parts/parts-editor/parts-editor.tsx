@@ -22,7 +22,6 @@ import { useWaterfallText } from './waterfall-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { SelectHandle } from '../../ui/select.tsx';
-import { Select } from '../../ui/select.tsx';
 
 /** px: as in the stylesheet. */
 const rowHeights = { wide: 28, narrow: 44 } as const;

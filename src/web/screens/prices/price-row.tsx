@@ -11,7 +11,6 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { PriorityMark } from '../../parts/priority-sale/priority-mark.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { problemText } from '../../parts/problems/problem-text.ts';
-import { ListedPrice } from './listed-price.tsx';
 import styles from './price-row.module.css';
 import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';

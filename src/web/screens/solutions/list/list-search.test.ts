@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../app/navigation/search-params.ts';
 import type { ListSearch } from './list-search.ts';
-import {
-  changed,
-  defaultSort,
-  hasFilters,
-  listSearch,
-  withoutFilters,
-} from './list-search.ts';
+import { changed, hasFilters, listSearch, withoutFilters } from './list-search.ts';
 
 describe('the address of a list', () => {
   it('keeps what fits and leaves out the rest', () => {
