@@ -5,7 +5,7 @@ import type { Finding } from './axe.ts';
 import { findings } from './axe.ts';
 import { startKit } from './kit.ts';
 
-/* Every component of the kit in every state: what a screen is put together from is sound by itself. */
+/* Every component of our own in every state: what a screen is put together from is sound by itself. */
 
 let kit: Awaited<ReturnType<typeof startKit>>;
 let browser: Browser;

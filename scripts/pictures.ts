@@ -23,6 +23,7 @@ const portal = await startPortal();
 const browser = await launchBrowser();
 const overflowing: string[] = [];
 let taken = 0;
+const closing: (() => Promise<void>)[] = [];
 try {
   const signInPage = wanted.length === 0 || wanted.includes('login');
   for (const width of signInPage ? widths : []) {
@@ -35,6 +36,8 @@ try {
   if (wanted.length === 0 || wanted.includes('kit')) {
     const kit = await startKit();
     const page = await browser.newPage();
+    // It answers until it is stopped, whatever becomes of the pictures.
+    closing.push(kit.stop);
     for (const width of widths)
       for (const language of languages)
         for (const theme of ['light', 'dark']) {
@@ -45,7 +48,6 @@ try {
           taken++;
         }
     await page.close();
-    await kit.stop();
   }
   for (const account of new Set(chosen.flatMap(({ accounts }) => accounts))) {
     const context = await browser.newContext({
@@ -79,7 +81,7 @@ try {
   }
 } finally {
   await browser.close();
-  await portal.stop();
+  await Promise.all([portal.stop(), ...closing.map((close) => close())]);
 }
 for (const line of overflowing) console.error(line);
 console.log(`${taken} pictures in pictures/, ${overflowing.length} of them wider than the window`);

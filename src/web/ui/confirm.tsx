@@ -1,8 +1,8 @@
-import { App, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from '../app/session/app-context.tsx';
 
-interface Question {
+export interface Question {
   /** What is asked, already translated. */
   readonly title: string;
   readonly confirmLabel: string;
@@ -34,27 +34,4 @@ export function Confirm({ title, content, confirmLabel, cancelLabel, isDanger, o
       {children}
     </Popconfirm>
   );
-}
-
-interface AskedQuestion extends Question {
-  /** What it means for whom; what leads elsewhere takes the question away. */
-  readonly content?: ReactNode | ((close: () => void) => ReactNode);
-}
-
-/** Asks in the middle of the screen, and answers what was said. */
-export function useConfirm(): (question: AskedQuestion) => Promise<boolean> {
-  const t = useTranslate();
-  const { modal } = App.useApp();
-  return async ({ title, content, confirmLabel, cancelLabel, isDanger = false }) => {
-    const asked = modal.confirm({
-      title,
-      content: typeof content === 'function' ? content(() => asked.destroy()) : content,
-      okText: confirmLabel,
-      cancelText: cancelLabel ?? t('Cancel'),
-      okButtonProps: { danger: isDanger },
-      // Enter by itself takes nothing away.
-      autoFocusButton: isDanger ? 'cancel' : 'ok',
-    });
-    return asked;
-  };
 }

@@ -37,9 +37,11 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, width, action, cancelLabel, footer, onClose, isKept = false, onOpened, isFlush, children } = props;
   const t = useTranslate();
+  // What is under way ends before the dialog does: what it shows afterwards may be shown once.
+  const isBusy = action?.isBusy ?? false;
   const buttons = action && (
     <>
-      <Button onClick={onClose}>{cancelLabel ?? t('Cancel')}</Button>
+      <Button onClick={() => !isBusy && onClose?.()}>{cancelLabel ?? t('Cancel')}</Button>
       <Button
         kind="primary"
         isBusy={action.isBusy}
@@ -63,6 +65,8 @@ export function Dialog(props: DialogProps) {
       {...(onClose && { onCancel: onClose })}
       {...(onOpened && { afterOpenChange: (isOpen: boolean) => isOpen && onOpened() })}
       {...(isFlush && { styles: { body: { padding: 0 } } })}
+      // Its buttons are ours: this holds the ways to leave it alone.
+      confirmLoading={isBusy}
       focusable={{ trap: true }}
     >
       {children}

@@ -14,13 +14,20 @@ export interface MenuItem {
 interface MenuButtonProps {
   readonly items: readonly MenuItem[];
   readonly disabled?: boolean;
+  /** At the end of the screen it unfolds towards its middle. */
+  readonly isAtEnd?: boolean;
   /** The button that unfolds it. */
   readonly children: ReactElement;
 }
 
 /** What a button unfolds to choose from. */
-export const MenuButton = ({ items, disabled = false, children }: MenuButtonProps) => (
-  <Dropdown menu={{ items: [...items] }} trigger={['click']} placement="bottomRight" disabled={disabled}>
+export const MenuButton = ({ items, disabled = false, isAtEnd = false, children }: MenuButtonProps) => (
+  <Dropdown
+    menu={{ items: [...items] }}
+    trigger={['click']}
+    placement={isAtEnd ? 'bottomRight' : 'bottomLeft'}
+    disabled={disabled}
+  >
     {children}
   </Dropdown>
 );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -18,8 +18,20 @@ const parts: readonly Part[] = [
   { partNumber: 'EVTEMP', price: 9_000 },
 ];
 const columns: readonly Column<Part>[] = [
-  { name: 'part', head: 'Part number', isRowHead: true, sort: { by: 'partNumber' }, cell: ({ partNumber }) => partNumber },
-  { name: 'price', head: 'Price', align: 'end', sort: { by: 'price', isDescendingFirst: true }, cell: ({ price }) => price },
+  {
+    name: 'part',
+    head: 'Part number',
+    isRowHead: true,
+    sort: { by: 'partNumber' },
+    cell: ({ partNumber }) => partNumber,
+  },
+  {
+    name: 'price',
+    head: 'Price',
+    align: 'end',
+    sort: { by: 'price', isDescendingFirst: true },
+    cell: ({ price }) => price,
+  },
   { name: 'actions', head: 'Actions', isHeadHidden: true, cell: () => <button type="button">Edit</button> },
 ];
 
@@ -34,13 +46,27 @@ async function shown(address: string, content: ReactNode) {
   return router;
 }
 
-const common = { label: 'Parts', columns, rows: parts, keyOf: ({ partNumber }: Part) => partNumber, narrow: 'cards' } as const;
+const common = {
+  label: 'Parts',
+  columns,
+  rows: parts,
+  keyOf: ({ partNumber }: Part) => partNumber,
+  narrow: 'cards',
+} as const;
 
 test('a row is named by its head, and a column by its own, shown or not', async () => {
   await shown('/', <Table {...common} />);
   const table = screen.getByRole('table', { name: 'Parts' });
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Part number', 'Price', 'Actions']);
-  expect(within(table).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BC800', 'EVTEMP']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Part number', 'Price', 'Actions']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['BC800', 'EVTEMP']);
   // Without an order that the address keeps there is nothing to press.
   expect(within(table).queryByRole('link')).toBeNull();
 });
@@ -53,7 +79,7 @@ test('a press on a head puts its order into the address, begins with the first p
   expect(screen.getByRole('columnheader', { name: /Part number/ }).getAttribute('aria-sort')).toBe('ascending');
   expect(screen.getByRole('columnheader', { name: /Price/ }).getAttribute('aria-sort')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Price' }));
-  expect(router.state.location.search).toEqual({ text: 'cabinet', sort: '-price' });
+  await waitFor(() => expect(router.state.location.search).toEqual({ text: 'cabinet', sort: '-price' }));
 });
 
 test('a row of the caller’s own stands in the place of the usual one, others below it', async () => {

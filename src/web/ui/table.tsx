@@ -120,7 +120,19 @@ export const TableRow = <Row,>({ columns, row, ...rest }: TableRowProps<Row>) =>
 
 /** Rows of one kind: a head that stays in sight, an order that the address keeps, cards where the window is narrow. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, narrow, isDense = false, isStale = false, order, rowOf, below, rowProps } = props;
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    narrow,
+    isDense = false,
+    isStale = false,
+    order,
+    rowOf,
+    below,
+    rowProps,
+  } = props;
   const table = (
     <table className={styles.table} data-narrow={narrow} data-dense={isDense || undefined} aria-busy={isStale}>
       <caption className="visually-hidden">{label}</caption>

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-/** By the pointer or from the keyboard. */
-const whenPointedAt: ('hover' | 'focus')[] = ['hover', 'focus'];
-
 interface OffLinkProps {
   readonly className: string | undefined;
   /** What it is called where its text alone does not say it. */
@@ -29,7 +26,7 @@ export function OffLink({
 }: OffLinkProps) {
   const t = useTranslate();
   return (
-    <Tooltip trigger={whenPointedAt} title={[hint, t(reason)].filter(Boolean).join(' · ')}>
+    <Tooltip isOnFocus title={[hint, t(reason)].filter(Boolean).join(' · ')}>
       <span
         role="link"
         aria-disabled="true"

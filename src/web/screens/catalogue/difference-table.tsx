@@ -51,6 +51,7 @@ export function DifferenceTable({
       name: 'row',
       head: t('Row of the table'),
       isRowHead: true,
+      width: '260px',
       cell: (row) => (
         <>
           <span className={styles.kind} data-change={row.kind}>

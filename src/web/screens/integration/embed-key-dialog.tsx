@@ -24,6 +24,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [families, setFamilies] = useState<readonly CalculatedFamily[]>(CALCULATED_FAMILIES);
   const [days, setDays] = useState<number | null>(365);
+  const [isFaulty, setFaulty] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const create = useGesture('embedKeysCreate', ['embedKeysSelect']);
   const origins = linesOf(text);
@@ -35,7 +36,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const submit = () => {
     setAsked(true);
-    if (Object.values(faults).some((fault) => fault !== null) || create.isPending) return;
+    if (Object.values(faults).some((fault) => fault !== null) || isFaulty || create.isPending) return;
     create.mutate({ name, origins, families: [...families], days }, { onSuccess: onClose });
   };
   const fault = (field: keyof typeof faults) =>
@@ -117,6 +118,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
             fault={(count) => (Number.isInteger(count) ? null : t('A whole number is expected'))}
             onChange={setDays}
             onEmpty={() => setDays(null)}
+            onFault={setFaulty}
           />
         </div>
         <ProblemAlert problem={create.error} />

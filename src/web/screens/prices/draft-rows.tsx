@@ -105,8 +105,14 @@ export function DraftRows({ preview, isStale }: RowsProps) {
   if (section === 'faults') return <Faults preview={preview} isStale={isStale} />;
   const sign = currencySign(preview.currency);
   const columns: readonly Column<Item>[] = [
+    {
+      name: 'partNumber',
+      head: t('Part number'),
+      isRowHead: true,
+      width: 'content',
+      cell: ({ partNumber }) => partNumber,
+    },
     { name: 'row', head: t('Row of the file'), cell: ({ row }) => (row === null ? '—' : formatNumber(row)) },
-    { name: 'partNumber', head: t('Part number'), isRowHead: true, width: 'content', cell: ({ partNumber }) => partNumber },
     {
       name: 'description',
       head: t('Description'),

@@ -209,6 +209,8 @@ function Rows({
     setEdited(partNumber);
   };
   const { draft } = found;
+  // Where a text is looked for, what is found best comes first.
+  const initial = search.text === undefined ? 'partNumber' : null;
   const actions: Column<Item> | null = draft && {
     name: 'actions',
     head: t('Actions'),
@@ -232,7 +234,7 @@ function Rows({
       keyOf={({ partNumber }) => partNumber}
       narrow="cards"
       isStale={isStale}
-      order={{ current: search.sort ?? 'partNumber', initial: 'partNumber' }}
+      order={{ current: search.sort ?? initial, initial }}
       rowOf={(item) =>
         edited === item.partNumber && (
           <EditedPriceRow

@@ -45,12 +45,13 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
   const id = useId();
   const own = useLanguage();
   const [days, setDays] = useState<number | null>(usualDays);
+  const [isFaulty, setFaulty] = useState(false);
   const [language, setLanguage] = useState<WrittenLanguage>(own === 'ru' ? 'ru' : 'en');
   const [prices, setPrices] = useState<SharedPrices>(allowed.includes('net') ? 'net' : 'none');
   const [watermark, setWatermark] = useState('');
   const create = useGesture('linksCreate', outdated);
   const submit = () =>
-    days !== null && !create.isPending && create.mutate({ isxId, days, language, prices, watermark });
+    days !== null && !isFaulty && !create.isPending && create.mutate({ isxId, days, language, prices, watermark });
   return (
     <div className={styles.newLink}>
       <FieldLabel htmlFor={`${id}-prices`} label={t('What the customer sees')} help="sharing.linkPrices" />
@@ -77,10 +78,11 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
         fault={(count) => (Number.isInteger(count) ? null : t('A whole number is expected'))}
         onChange={setDays}
         onEmpty={() => setDays(null)}
+        onFault={setFaulty}
       />
       <FieldLabel htmlFor={`${id}-mark`} label={t('Who it is for, on every page')} help="sharing.linkMark" />
       <Input id={`${id}-mark`} maxLength={60} value={watermark} onChange={({ target }) => setWatermark(target.value)} />
-      <Button kind="primary" disabled={days === null} isBusy={create.isPending} onClick={submit}>
+      <Button kind="primary" disabled={days === null || isFaulty} isBusy={create.isPending} onClick={submit}>
         {t('Make a link')}
       </Button>
       <ProblemAlert problem={create.error} title={t('The link was not made')} />

@@ -21,7 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 type Preview = NonNullable<ImportAnswer['texts']>;
 
 /** Rows that are shown of each kind; the counts say how many there are. */
-const mostRows = 100;
+const mostRows = 20;
 
 /** What the file would change, and what of it can't be taken. */
 function PreviewOf({ preview }: { readonly preview: Preview }) {

@@ -87,7 +87,15 @@ function Fields() {
       <TextArea aria-label={t('Name')} rows={2} />
       <TextField label={t('Name')} error={t('Number')} hint={t('Customer')} defaultValue="U3L" />
       <div className={kit.rowCentered}>
-        <NumberInput label={t('Number')} value={number} min={5} max={200} step={5} unit={t('kW')} onChange={setNumber} />
+        <NumberInput
+          label={t('Number')}
+          value={number}
+          min={5}
+          max={200}
+          step={5}
+          unit={t('kW')}
+          onChange={setNumber}
+        />
         <NumberInput label={t('Number')} value={null} min={5} max={200} step={5} unit={t('kW')} onChange={setNumber} />
         <NumberInput label={t('Number')} value={80} min={5} max={200} step={5} isReadOnly onChange={setNumber} />
       </div>
@@ -227,7 +235,7 @@ function Tables() {
         rowProps={({ partNumber }) => ({ 'data-chosen': partNumber === 'BC800' })}
       />
       <Table {...common} label={t('Prices')} narrow="scrolls" />
-      <Table {...common} label={t('Prices')} narrow="cards" isDense isStale />
+      <Table {...common} label={t('Prices')} narrow="cards" isDense />
       <Pager page={3} pageSize={25} shown={25} total={240} />
     </>
   );
@@ -263,7 +271,7 @@ const sections: Readonly<Record<string, () => ReactNode>> = {
   TabBar: Tabs,
 };
 
-/** Every component of the kit in every state. */
+/** Every component of our own in every state; those that are built on Ant Design's open elsewhere. */
 export function KitPage() {
   return (
     <main className={styles.page}>

@@ -9,7 +9,7 @@ import { chooseTheme, startScheme, themeChoices } from '../theme/scheme.ts';
 import { KitPage } from './kit-page.tsx';
 
 /*
- * In development only: every component of the kit in every state, at /kit.html?language=en&theme=dark. It asks the server for nothing.
+ * In development only: every component of our own in every state, at /kit.html?language=en&theme=dark. It asks the server for nothing.
  */
 
 const asked = new URLSearchParams(window.location.search);

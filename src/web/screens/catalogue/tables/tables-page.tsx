@@ -178,7 +178,6 @@ export function TablesPage() {
     wanted === '' ||
     constantName.toLocaleLowerCase().includes(wanted) ||
     (isRecordName(constantName) && t(recordLabels[constantName]).toLocaleLowerCase().includes(wanted));
-  const columns = ['name', 'rows', 'version', 'changed', 'drafts'];
   const shown = (tables.data?.tables ?? []).filter((table) => (!area || table.area === area) && isNamed(table));
   return (
     <CatalogueFrame

@@ -157,7 +157,6 @@ function Detected({ work, search, patch }: VendorStepProps) {
   );
 }
 
-/** One name of the file and what it is taken for. */
 /** What the portal has made of the file: to be looked over, and to be said otherwise where it is wrong. */
 export function ReadingStep(props: VendorStepProps) {
   const t = useTranslate();

@@ -169,7 +169,7 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
     <Dialog
       title={`${label}: ${name}`}
       action={{
-        label: label,
+        label,
         onPress: () =>
           call.mutate(
             { companyId, version },

@@ -150,7 +150,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
     <Dialog
       title={`${label}: ${displayName}`}
       action={{
-        label: label,
+        label,
         onPress: begin[action],
         isBusy: isPending,
         isDanger: action === 'deactivate' || action === 'revokeInvitation',

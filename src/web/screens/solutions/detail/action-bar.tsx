@@ -188,7 +188,7 @@ export function ActionBar({
       )}
       <LinkButton to={{ to: paths.report, params: { reportIsx: isxId } }}>{t('Report')}</LinkButton>
       {items.length > 0 && (
-        <MenuButton items={items}>
+        <MenuButton items={items} isAtEnd>
           <Button isBusy={own.isBusy} icon={<DownOutlined aria-hidden />} iconAtEnd>
             {t('More')}
           </Button>
