@@ -96,10 +96,13 @@ const ofTools = /^(tsx-|node-compile-cache)/;
 /** What loads our TypeScript ends with the process that it serves. */
 const ofLoader = /esbuild\S* --service=/;
 
+/** Memory that the processes of a browser share: made and taken out of the folder at once, unless it is ended in between. */
+const ofBrowser = /^\.(org\.chromium\.Chromium|com\.google\.Chrome)\./;
+
 /** @param {string} folder */
 const found = (folder) => ({
   processes: processesOf(folder).filter(({ words }) => !ofLoader.test(words)),
-  files: readdirSync(folder).filter((name) => !ofTools.test(name)),
+  files: readdirSync(folder).filter((name) => !ofTools.test(name) && !ofBrowser.test(name)),
 });
 
 /**

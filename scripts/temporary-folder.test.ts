@@ -36,6 +36,7 @@ async function run(place: string, end: string) {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore', detached: true });
     child.unref();
     writeFileSync(folder + '/forgotten', '');
+    writeFileSync(folder + '/.org.chromium.Chromium.R0r4zW', '');
     console.log(JSON.stringify({ folder, pid: child.pid }));
     ${end}`;
   const env: Record<string, string | undefined> = { ...process.env };
@@ -57,7 +58,7 @@ const newPlace = (): string => {
 };
 
 test.runIf(process.platform === 'linux')(
-  'what a run leaves behind is told by name, and is gone afterwards',
+  'what a run leaves behind is told by name, the memory of an ended browser aside, and is gone afterwards',
   async () => {
     const { folder, pid, others } = await run(newPlace(), 'for (const line of await leftBehind(0)) console.log(line);');
     expect(others).toEqual([

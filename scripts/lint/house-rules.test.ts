@@ -80,7 +80,13 @@ const pieces: Record<string, Piece[]> = {
     ...fine(screen, [
       ['the kit is fine', "import { Card } from '../../ui/card.tsx';\nexport const C = Card;"],
       ['a file of its own is fine', "import { tab } from './versions-tab.tsx';\nexport const t = tab;"],
-      ['a package is fine', "import { Table } from 'antd';\nexport const T = Table;"],
+      ['a package is fine', "import { scaleLinear } from 'd3-scale';\nexport const s = scaleLinear;"],
+    ]),
+    ...refused('no-restricted-imports', screen, [
+      ['Ant Design is known to the kit alone', "import { Table } from 'antd';\nexport const T = Table;"],
+    ]),
+    ...fine('src/web/ui/card.tsx', [
+      ['the kit may be built on Ant Design', "import { Card } from 'antd';\nexport const C = Card;"],
     ]),
     ...refused('rooms-in-order', screen, [
       [

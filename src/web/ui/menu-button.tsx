@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 
-export interface MenuItem {
+export type MenuItem = {
   readonly key: string;
   /** A word, or a link of its own. */
   readonly label: ReactNode;
@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** What it does can't be taken back. */
   readonly danger?: boolean;
-}
+};
 
 interface MenuButtonProps {
   readonly items: readonly MenuItem[];

@@ -93,6 +93,6 @@ export function useSignOut(): () => void {
       confirmLabel: t('Sign out and discard'),
       cancelLabel: t('Stay'),
       isDanger: true,
-    }).then((isSure) => isSure && signOut());
+    }).then((isSure) => (isSure ? signOut() : undefined));
   };
 }

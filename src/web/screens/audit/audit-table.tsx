@@ -82,7 +82,9 @@ export function AuditTable({ items, search, isStale }: AuditTableProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<ReadonlySet<AuditItem['eventId']>>(new Set());
   const turn = (eventId: AuditItem['eventId']) =>
-    setOpen((before) => new Set(before.has(eventId) ? [...before].filter((each) => each !== eventId) : [...before, eventId]));
+    setOpen(
+      (before) => new Set(before.has(eventId) ? [...before].filter((each) => each !== eventId) : [...before, eventId]),
+    );
   const whatOf = ({ eventId, at, call, outcome, run }: AuditItem, isFolding: boolean) => (
     <>
       {run && isFolding && (
@@ -163,8 +165,7 @@ export function AuditTable({ items, search, isStale }: AuditTableProps) {
       isStale={isStale}
       rowProps={({ eventId }) => ({ 'data-chosen': search.event === eventId })}
       below={(event) =>
-        event.run &&
-        open.has(event.eventId) && <EventsOfRun event={event} search={search} columns={columnsOf(false)} />
+        event.run && open.has(event.eventId) && <EventsOfRun event={event} search={search} columns={columnsOf(false)} />
       }
     />
   );

@@ -143,8 +143,7 @@ export function CurrenciesTab() {
       name: 'change',
       head: t('Change'),
       align: 'end',
-      cell: ({ change }) =>
-        change === null ? '—' : `${Number(change) > 0 ? '+' : ''}${formatPercent(change)}`,
+      cell: ({ change }) => (change === null ? '—' : `${Number(change) > 0 ? '+' : ''}${formatPercent(change)}`),
     },
     { name: 'source', head: t('Source'), cell: ({ source }) => source },
   ];

@@ -72,8 +72,7 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
       name: 'price',
       head: t('Net price'),
       align: 'end',
-      cell: ({ before: was, after: is }) =>
-        turned(was && priceIn(was, before.totals), is && priceIn(is, after.totals)),
+      cell: ({ before: was, after: is }) => turned(was && priceIn(was, before.totals), is && priceIn(is, after.totals)),
     },
     {
       name: 'difference',

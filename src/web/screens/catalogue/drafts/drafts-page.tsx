@@ -58,7 +58,13 @@ export function DraftsPage() {
         </>
       ),
     },
-    { name: 'state', head: t('State'), width: 'content', onCard: 'corner', cell: (draft) => <DraftState draft={draft} /> },
+    {
+      name: 'state',
+      head: t('State'),
+      width: 'content',
+      onCard: 'corner',
+      cell: (draft) => <DraftState draft={draft} />,
+    },
     {
       name: 'tables',
       head: t('Tables'),

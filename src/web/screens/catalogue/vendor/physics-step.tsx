@@ -133,9 +133,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
       onCard: 'name',
       cell: (law) => (
         <>
-          {isOfSigns(law)
-            ? t('No figure has a sign that it can not have')
-            : t(law.broken > 0 ? law.text : law.claim)}
+          {isOfSigns(law) ? t('No figure has a sign that it can not have') : t(law.broken > 0 ? law.text : law.claim)}
           <span className={styles.of}>
             {isOfSigns(law) ? t('Figures: {count}', { count: formatNumber(law.length) }) : label(law.at)}
           </span>

@@ -53,11 +53,7 @@ function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
           {t('What may have been meant:')}
         </Notice>
       )}
-      {isWide ? (
-        <SolutionTable {...rows} search={search} />
-      ) : (
-        <SolutionCards {...rows} />
-      )}
+      {isWide ? <SolutionTable {...rows} search={search} /> : <SolutionCards {...rows} />}
       <ListFoot list={list} search={search} page={page} />
     </>
   );

@@ -117,11 +117,7 @@ export function RenewalRun({ runId }: { readonly runId: string }) {
       head: t('Sum after'),
       align: 'end',
       cell: ({ outcome, totalAfter, currency }) =>
-        outcome === 'renewed' && totalAfter !== null ? (
-          <MoneyText value={totalAfter} currency={currency ?? ''} />
-        ) : (
-          '—'
-        ),
+        outcome === 'renewed' && totalAfter !== null ? <MoneyText value={totalAfter} currency={currency ?? ''} /> : '—',
     },
   ];
   return (
