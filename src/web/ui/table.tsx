@@ -16,6 +16,10 @@ export interface Column<Row> {
   readonly isHeadHidden?: boolean;
   /** What the head says besides. */
   readonly headNote?: ReactNode;
+  /** Of its figures, below the head; already translated. */
+  readonly unit?: string;
+  /** The head in full, where it is an abbreviation. */
+  readonly title?: string;
   readonly cell: (row: Row) => ReactNode;
   /** It names its row, and is read out with every other cell of it. */
   readonly isRowHead?: boolean;
@@ -25,6 +29,10 @@ export interface Column<Row> {
   readonly width?: 'content' | `${number}px` | `${number}%`;
   /** The order that a press on its head brings about. */
   readonly sort?: ColumnOrder;
+  /** The figure falls short of what is asked for. */
+  readonly isShort?: (row: Row) => boolean;
+  /** Left out where the window is narrow. */
+  readonly isWideOnly?: boolean;
   /** On a card: in its first line, at the end of that, on a line of its own, or after the word of its head (the default). */
   readonly onCard?: 'name' | 'corner' | 'line' | 'labelled';
 }
@@ -44,6 +52,10 @@ interface TableProps<Row> {
   /** Other rows have been asked for and are on their way. */
   readonly isStale?: boolean;
   readonly order?: TableOrder;
+  /** Figures that are the screen's result are larger than those of a list. */
+  readonly size?: 'default' | 'large';
+  /** What all rows come to, as rows of the caller's own. */
+  readonly foot?: ReactNode;
   /** A row of the caller's own in the place of the usual one, as while it is edited; null leaves the usual one. */
   readonly rowOf?: (row: Row) => ReactNode;
   /** Rows of the caller's own that stand below one, as while it is unfolded. */
@@ -55,13 +67,26 @@ interface TableProps<Row> {
 export const rowLink = styles.link!;
 
 function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly order: TableOrder | undefined }) {
-  const { name, head, isHeadHidden, headNote, align, width, sort } = column;
-  const common = { scope: 'col', 'data-column': name, 'data-align': align, 'data-width': width } as const;
+  const { name, head, isHeadHidden, headNote, unit, title, align, width, sort, isWideOnly } = column;
+  const common = {
+    scope: 'col',
+    title,
+    'data-column': name,
+    'data-align': align,
+    'data-width': width,
+    'data-wide-only': isWideOnly,
+  } as const;
+  const note = (
+    <>
+      {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      {headNote}
+    </>
+  );
   if (!sort || !order)
     return (
       <th {...common}>
         {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
-        {headNote}
+        {note}
       </th>
     );
   const isAscending = order.current === sort.by;
@@ -81,19 +106,21 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
           {isAscending ? '▲' : isDescending ? '▼' : ''}
         </span>
       </Link>
-      {headNote}
+      {note}
     </th>
   );
 }
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { name, head, cell, isRowHead, align, width, onCard = 'labelled' } = column;
+  const { name, head, unit, cell, isRowHead, align, width, isShort, isWideOnly, onCard = 'labelled' } = column;
   const common = {
     'data-column': name,
     'data-align': align,
     'data-width': width,
+    'data-short': isShort?.(row) || undefined,
+    'data-wide-only': isWideOnly,
     'data-card': onCard,
-    'data-label': head,
+    'data-label': unit === undefined ? head : `${head}, ${unit}`,
   };
   return isRowHead ? (
     <th scope="row" {...common}>
@@ -129,12 +156,17 @@ export function Table<Row>(props: TableProps<Row>) {
     isDense = false,
     isStale = false,
     order,
+    size,
+    foot,
     rowOf,
     below,
     rowProps,
   } = props;
   const table = (
-    <table className={styles.table} data-narrow={narrow} data-dense={isDense || undefined} aria-busy={isStale}>
+    <table
+      className={styles.table}
+      data-size={size}
+      data-narrow={narrow} data-dense={isDense || undefined} aria-busy={isStale}>
       <caption className="visually-hidden">{label}</caption>
       <colgroup>
         {columns.map(({ name, width }) => (
@@ -156,6 +188,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </Fragment>
         ))}
       </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
     </table>
   );
   if (narrow === 'cards') return table;

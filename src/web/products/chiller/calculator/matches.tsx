@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChillerMatch } from '../../../../core/products/chiller/select.ts';
 import { noBreakSpace } from '../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
@@ -8,6 +8,9 @@ import buttonStyles from '../../../parts/calculator/button.module.css';
 import styles from '../../../parts/calculator/matches.module.css';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
 import { MOST_PINNED } from '../../../parts/calculator/pinned.ts';
+import kit from '../../../ui/kit.module.css';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { Unfold } from '../../../parts/calculator/unfold.tsx';
 import type { Unfolded } from '../../../parts/calculator/use-unfolded.ts';
 import { matchFigures } from './match-figures.ts';
@@ -41,77 +44,78 @@ export function MatchesTable({ matches, start, charted, onToggle, details, unfol
   const id = useId();
   const { isUnfolded, unfold } = unfolded;
   const mayCreate = useMay('newSolution.Chiller');
+  const shown: readonly Column<ChillerMatch>[] = [
+    {
+      name: 'chart',
+      head: t('Chart'),
+      unit: t('up to {count}', { count: MOST_PINNED }),
+      width: '64px',
+      cell: ({ model }) => <PinToggle model={model} charted={charted} onToggle={onToggle} />,
+    },
+    {
+      name: 'model',
+      head: t('Model'),
+      isRowHead: true,
+      width: 'content',
+      cell: (match) => (
+        <div className={styles.model}>
+          <Unfold
+            model={match.model}
+            controls={`${id}-${match.model}`}
+            isUnfolded={isUnfolded(match.model)}
+            onToggle={unfold}
+          />
+          <span>
+            <strong>{match.model}</strong>
+            <span className={styles.partNumber}>{extrasOf(match)}</span>
+          </span>
+        </div>
+      ),
+    },
+    {
+      name: 'count',
+      head: t('Chillers'),
+      unit: t('Margin'),
+      align: 'end',
+      cell: (match) => (
+        <>
+          {countText(match)}
+          <div className={kit.note}>{signedPercent(match.marginPercent)}</div>
+        </>
+      ),
+    },
+    ...matchFigures.map(({ name, head, unit, decimals, of }): Column<ChillerMatch> => ({
+      name,
+      head: t(head),
+      unit: unit ? t(unit) : '\u00A0',
+      align: 'end',
+      cell: (match) => figureText(of(match), decimals),
+    })),
+  ];
+  const action: Column<ChillerMatch> = {
+    name: 'action',
+    head: t('Action'),
+    isHeadHidden: true,
+    align: 'end',
+    cell: (match) => <SolutionLink model={match.model} start={start} isMain={match === matches[0]} />,
+  };
+  const columns = mayCreate ? [...shown, action] : shown;
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.pinHead}>
-              {t('Chart')}
-              <span className={styles.headUnit}>{t('up to {count}', { count: MOST_PINNED })}</span>
-            </th>
-            <th scope="col">{t('Model')}</th>
-            <th scope="col" className={styles.number}>
-              {t('Chillers')}
-              <span className={styles.headUnit}>{t('Margin')}</span>
-            </th>
-            {matchFigures.map(({ name, head, unit }) => (
-              <th key={name} scope="col" className={styles.number}>
-                {t(head)}
-                <span className={styles.headUnit}>{unit ? t(unit) : '\u00A0'}</span>
-              </th>
-            ))}
-            {mayCreate && (
-              <th scope="col">
-                <span className="visually-hidden">{t('Action')}</span>
-              </th>
-            )}
+    <Table
+      label={t('Models')}
+      columns={columns}
+      rows={matches}
+      keyOf={({ model }) => model}
+      narrow="scrolls"
+      size="large"
+      below={(match) =>
+        isUnfolded(match.model) && (
+          <tr id={`${id}-${match.model}`} data-inside="true">
+            <td colSpan={columns.length}>{details(match)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {matches.map((match, place) => (
-            <Fragment key={match.model}>
-              <tr>
-                <td>
-                  <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
-                </td>
-                <th scope="row" className={styles.model}>
-                  <Unfold
-                    model={match.model}
-                    controls={`${id}-${match.model}`}
-                    isUnfolded={isUnfolded(match.model)}
-                    onToggle={unfold}
-                  />
-                  <span>
-                    <strong>{match.model}</strong>
-                    <span className={styles.partNumber}>{extrasOf(match)}</span>
-                  </span>
-                </th>
-                <td className={styles.number}>
-                  {countText(match)}
-                  <span className={styles.headUnit}>{signedPercent(match.marginPercent)}</span>
-                </td>
-                {matchFigures.map(({ name, decimals, of }) => (
-                  <td key={name} className={styles.number}>
-                    {figureText(of(match), decimals)}
-                  </td>
-                ))}
-                {mayCreate && (
-                  <td className={styles.action}>
-                    <SolutionLink model={match.model} start={start} isMain={place === 0} />
-                  </td>
-                )}
-              </tr>
-              {isUnfolded(match.model) && (
-                <tr id={`${id}-${match.model}`} className={styles.detailsRow}>
-                  <td colSpan={matchFigures.length + (mayCreate ? 4 : 3)}>{details(match)}</td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        )
+      }
+    />
   );
 }
 

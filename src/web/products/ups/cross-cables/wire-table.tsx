@@ -5,7 +5,12 @@ import type { WireList } from '../../../../core/products/ups/wire-list.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Swatch } from './swatch.tsx';
 import type { LinkPointing } from './battery-drawing.tsx';
+import kit from '../../../ui/kit.module.css';
+import type { Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import styles from './wire-table.module.css';
+
+type Row = WireList['rows'][number];
 
 interface WireTableProps extends LinkPointing {
   readonly list: WireList;
@@ -23,92 +28,90 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
   const differ = new Set(rows.map(({ strings }) => strings.join())).size > 1;
   const pieces = total.reduce((sum, { count }) => sum + count, 0);
   const kg = (value: number | null) => (value === null ? '—' : formatNumber(value));
+  const columns: readonly (Column<Row> | false)[] = [
+    {
+      name: 'position',
+      head: t('No.'),
+      cell: ({ position, kind }) => (
+        <button
+          type="button"
+          className={styles.pin}
+          aria-pressed={pinned === position}
+          aria-label={t('Show the links of row {position} in the drawing', { position })}
+          onClick={() => onPin(pinned === position ? null : position)}
+          onFocus={() => onPoint(position)}
+          onBlur={() => onPoint(null)}
+        >
+          <Swatch kind={kind} isPointed={pointed === position}>
+            {position}
+          </Swatch>
+        </button>
+      ),
+    },
+    { name: 'kind', head: t('Kind of link'), isRowHead: true, cell: ({ kind }) => t(cableNames[kind]) },
+    differ && { name: 'strings', head: t('Strings'), cell: ({ strings }) => rangesText(strings) },
+    {
+      name: 'between',
+      head: t('Between blocks'),
+      cell: (row) => (
+        <div className={styles.between}>
+          {betweenText(row, list, t)
+            .split(', ')
+            .map((span, i) => (
+              <Fragment key={span}>
+                {i > 0 && ', '}
+                <span className={row.kind === 'lead' ? undefined : kit.nowrap}>{span}</span>
+              </Fragment>
+            ))}
+        </div>
+      ),
+    },
+    {
+      name: 'section',
+      head: t('Cross-section, mm²'),
+      align: 'end',
+      cell: () => (wireSet ? formatNumber(wireSet.crossSectionMm2) : '—'),
+    },
+    { name: 'length', head: t('Length, mm'), align: 'end', cell: ({ lengthMm }) => formatNumber(lengthMm) },
+    hasStrings && {
+      name: 'perString',
+      head: t('Pieces a string'),
+      align: 'end',
+      cell: ({ perString }) => formatNumber(perString),
+    },
+    { name: 'count', head: t('Quantity'), align: 'end', cell: ({ count }) => formatNumber(count) },
+    {
+      name: 'total',
+      head: t('Total length, m'),
+      align: 'end',
+      cell: (row) => formatNumber(row.totalLengthM),
+    },
+    { name: 'copper', head: t('Copper, kg'), align: 'end', cell: (row) => kg(row.copperKg) },
+  ];
+  const shown = columns.filter((column) => column !== false);
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('No.')}</th>
-            <th scope="col">{t('Kind of link')}</th>
-            {differ && <th scope="col">{t('Strings')}</th>}
-            <th scope="col">{t('Between blocks')}</th>
-            <th scope="col" className={styles.number}>
-              {t('Cross-section, mm²')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('Length, mm')}
-            </th>
-            {hasStrings && (
-              <th scope="col" className={styles.number}>
-                {t('Pieces a string')}
-              </th>
-            )}
-            <th scope="col" className={styles.number}>
-              {t('Quantity')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('Total length, m')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('Copper, kg')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.position}
-              data-pointed={pointed === row.position}
-              onMouseEnter={() => onPoint(row.position)}
-              onMouseLeave={() => onPoint(null)}
-            >
-              <td>
-                <button
-                  type="button"
-                  className={styles.pin}
-                  aria-pressed={pinned === row.position}
-                  aria-label={t('Show the links of row {position} in the drawing', { position: row.position })}
-                  onClick={() => onPin(pinned === row.position ? null : row.position)}
-                  onFocus={() => onPoint(row.position)}
-                  onBlur={() => onPoint(null)}
-                >
-                  <Swatch kind={row.kind} isPointed={pointed === row.position}>
-                    {row.position}
-                  </Swatch>
-                </button>
-              </td>
-              <th scope="row">{t(cableNames[row.kind])}</th>
-              {differ && <td>{rangesText(row.strings)}</td>}
-              <td className={styles.between}>
-                {betweenText(row, list, t)
-                  .split(', ')
-                  .map((span, i) => (
-                    <Fragment key={span}>
-                      {i > 0 && ', '}
-                      <span className={row.kind === 'lead' ? undefined : styles.span}>{span}</span>
-                    </Fragment>
-                  ))}
-              </td>
-              <td className={styles.number}>{wireSet ? formatNumber(wireSet.crossSectionMm2) : '—'}</td>
-              <td className={styles.number}>{formatNumber(row.lengthMm)}</td>
-              {hasStrings && <td className={styles.number}>{formatNumber(row.perString)}</td>}
-              <td className={styles.number}>{formatNumber(row.count)}</td>
-              <td className={styles.number}>{formatNumber(row.totalLengthM)}</td>
-              <td className={styles.number}>{kg(row.copperKg)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={5 + (hasStrings ? 1 : 0) + (differ ? 1 : 0)}>
-              {t('In all')}
-            </th>
-            <td className={styles.number}>{formatNumber(pieces)}</td>
-            <td className={styles.number}>{formatNumber(totalLengthM)}</td>
-            <td className={styles.number}>{kg(copperKg)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <Table
+      label={t('Kind of link')}
+      columns={shown}
+      rows={rows}
+      keyOf={({ position }) => position}
+      narrow="scrolls"
+      size="large"
+      rowProps={({ position }) => ({
+        'data-chosen': pointed === position,
+        onMouseEnter: () => onPoint(position),
+        onMouseLeave: () => onPoint(null),
+      })}
+      foot={
+        <tr>
+          <th scope="row" colSpan={shown.length - 3}>
+            {t('In all')}
+          </th>
+          <td data-align="end">{formatNumber(pieces)}</td>
+          <td data-align="end">{formatNumber(totalLengthM)}</td>
+          <td data-align="end">{kg(copperKg)}</td>
+        </tr>
+      }
+    />
   );
 }

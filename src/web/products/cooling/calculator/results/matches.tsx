@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
@@ -13,6 +13,8 @@ import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 import styles from '../../../../parts/calculator/matches.module.css';
 import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
+import type { Column } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import { Unfold } from '../../../../parts/calculator/unfold.tsx';
 import type { Unfolded } from '../../../../parts/calculator/use-unfolded.ts';
 
@@ -45,79 +47,77 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
   const id = useId();
   const { isUnfolded, unfold } = unfolded;
   const mayCreate = useMay('newSolution.Cooling');
-  const width = columns.length + (mayCreate ? 4 : 3);
+  const shown: readonly Column<Match>[] = [
+    {
+      name: 'chart',
+      head: t('Chart'),
+      unit: t('up to {count}', { count: MOST_PINNED }),
+      width: '64px',
+      cell: ({ model }) => <PinToggle model={model} charted={charted} onToggle={onToggle} />,
+    },
+    {
+      name: 'model',
+      head: t('Model'),
+      isRowHead: true,
+      width: 'content',
+      cell: ({ model, partNumber }) => (
+        <div className={styles.model}>
+          <Unfold model={model} controls={`${id}-${model}`} isUnfolded={isUnfolded(model)} onToggle={unfold} />
+          <span>
+            <strong>{model}</strong>
+            <span className={styles.partNumber}>{partNumber}</span>
+          </span>
+        </div>
+      ),
+    },
+    {
+      name: 'margin',
+      head: t('Margin'),
+      cell: (match) => (
+        <>
+          <div className={styles.margin} data-below={!match.coversRequired}>
+            <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
+            <span>{signedPercent(match.margin)}</span>
+          </div>
+          <div className={styles.marks}>
+            <Marks match={match} marks={marks} />
+          </div>
+        </>
+      ),
+    },
+    ...columns.map((column): Column<Match> => ({
+      name: column.field,
+      head: t(column.head),
+      unit: column.unit ? t(column.unit) : '\u00A0',
+      title: t(column.label),
+      align: 'end',
+      isShort: (match) => column.isShort?.(match) ?? false,
+      cell: (match) => writtenFigure(column, match),
+    })),
+  ];
+  const action: Column<Match> = {
+    name: 'action',
+    head: t('Action'),
+    isHeadHidden: true,
+    align: 'end',
+    cell: (match) => <SolutionLink start={{ ...start, model: match.model }} isMain={match === matches[0]} />,
+  };
+  const all = mayCreate ? [...shown, action] : shown;
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.pinHead}>
-              {t('Chart')}
-              <span className={styles.headUnit}>{t('up to {count}', { count: MOST_PINNED })}</span>
-            </th>
-            <th scope="col">{t('Model')}</th>
-            <th scope="col">{t('Margin')}</th>
-            {columns.map(({ field, label, head, unit }) => (
-              <th key={field} scope="col" className={styles.number} title={t(label)}>
-                {t(head)}
-                <span className={styles.headUnit}>{unit ? t(unit) : '\u00A0'}</span>
-              </th>
-            ))}
-            {mayCreate && (
-              <th scope="col">
-                <span className="visually-hidden">{t('Action')}</span>
-              </th>
-            )}
+    <Table
+      label={t('Models')}
+      columns={all}
+      rows={matches}
+      keyOf={({ model }) => model}
+      narrow="scrolls"
+      size="large"
+      below={(match) =>
+        isUnfolded(match.model) && (
+          <tr id={`${id}-${match.model}`} data-inside="true">
+            <td colSpan={all.length}>{details(match)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {matches.map((match, place) => (
-            <Fragment key={match.model}>
-              <tr>
-                <td>
-                  <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
-                </td>
-                <th scope="row" className={styles.model}>
-                  <Unfold
-                    model={match.model}
-                    controls={`${id}-${match.model}`}
-                    isUnfolded={isUnfolded(match.model)}
-                    onToggle={unfold}
-                  />
-                  <span>
-                    <strong>{match.model}</strong>
-                    <span className={styles.partNumber}>{match.partNumber}</span>
-                  </span>
-                </th>
-                <td>
-                  <div className={styles.margin} data-below={!match.coversRequired}>
-                    <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
-                    <span>{signedPercent(match.margin)}</span>
-                  </div>
-                  <div className={styles.marks}>
-                    <Marks match={match} marks={marks} />
-                  </div>
-                </td>
-                {columns.map((column) => (
-                  <td key={column.field} className={styles.number} data-short={column.isShort?.(match) ?? false}>
-                    {writtenFigure(column, match)}
-                  </td>
-                ))}
-                {mayCreate && (
-                  <td className={styles.action}>
-                    <SolutionLink start={{ ...start, model: match.model }} isMain={place === 0} />
-                  </td>
-                )}
-              </tr>
-              {isUnfolded(match.model) && (
-                <tr id={`${id}-${match.model}`} className={styles.detailsRow}>
-                  <td colSpan={width}>{details(match)}</td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        )
+      }
+    />
   );
 }

@@ -9,51 +9,15 @@ import { COMMON_LOAD } from '../../../../../core/products/cooling/selection/sele
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import button from '../../../../parts/calculator/button.module.css';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
-import matches from '../../../../parts/calculator/matches.module.css';
+import type { Column } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText } from './room-text.ts';
 import styles from './room.module.css';
 
-interface RowProps extends Pick<LargestLoad, 'load' | 'isAtBound' | 'running'> {
+interface Row extends Pick<LargestLoad, 'load' | 'isAtBound' | 'running'> {
   readonly name: string;
   readonly lost: readonly UnitGroup[];
-  /** With the load that the room has now. */
-  readonly inputs: SelectionInputs;
-  readonly onTake: (load: number) => void;
-}
-
-function Row({ name, lost, load, isAtBound, running, inputs, onTake }: RowProps) {
-  const t = useTranslate();
-  const text = load === null ? null : `${columnFigure(load, 1)}\u00A0${t('kW')}`;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {lost.length === 0 ? t('none') : groupsText(lost)}{' '}
-        <span className={styles.standby}>
-          <RoomFigureOf figure="largestLoad" groups={running} inputs={inputs} label="Load at most">
-            {t('how it is found')}
-          </RoomFigureOf>
-        </span>
-      </td>
-      <td className={matches.number} data-short={load === null || load < inputs.sensibleCoolerCapacity}>
-        {text === null || load === null ? (
-          t('less than {min} kW', { min: COMMON_LOAD.min })
-        ) : (
-          <button
-            type="button"
-            className={button.button}
-            data-kind="default"
-            title={t('Put it into the input')}
-            aria-label={`${name}: ${text}`}
-            onClick={() => onTake(load)}
-          >
-            {isAtBound ? t('{load} and more', { load: text }) : text}
-          </button>
-        )}
-      </td>
-    </tr>
-  );
 }
 
 interface RoomLoadsProps {
@@ -70,30 +34,60 @@ interface RoomLoadsProps {
 export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: RoomLoadsProps) {
   const t = useTranslate();
   const loads = useMemo(() => largestLoads(set, redundancy), [set, redundancy]);
+  const rows: readonly Row[] = [
+    ...loads.map(({ kept, ...each }) => ({ name: kept, ...each })),
+    ...(off.length > 0 ? [{ name: t('As switched'), lost: off, ...largestLoadOf(running), running }] : []),
+  ];
+  const columns: readonly Column<Row>[] = [
+    { name: 'redundancy', head: t('Redundancy'), isRowHead: true, cell: ({ name }) => name },
+    {
+      name: 'lost',
+      head: t('May fail'),
+      cell: ({ lost, running: left }) => (
+        <>
+          {lost.length === 0 ? t('none') : groupsText(lost)}{' '}
+          <span className={styles.standby}>
+            <RoomFigureOf figure="largestLoad" groups={left} inputs={inputs} label="Load at most">
+              {t('how it is found')}
+            </RoomFigureOf>
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'load',
+      head: t('Load at most'),
+      align: 'end',
+      isShort: ({ load }) => load === null || load < inputs.sensibleCoolerCapacity,
+      cell: ({ name, load, isAtBound }) => {
+        if (load === null) return t('less than {min} kW', { min: COMMON_LOAD.min });
+        const text = `${columnFigure(load, 1)}\u00A0${t('kW')}`;
+        return (
+          <button
+            type="button"
+            className={button.button}
+            data-kind="default"
+            title={t('Put it into the input')}
+            aria-label={`${name}: ${text}`}
+            onClick={() => onTake(load)}
+          >
+            {isAtBound ? t('{load} and more', { load: text }) : text}
+          </button>
+        );
+      },
+    },
+  ];
   return (
     <section className={styles.drill} aria-labelledby="room-loads">
       <h2 id="room-loads">{t('The largest load of these units')}</h2>
-      <div className={matches.scroller}>
-        <table className={matches.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Redundancy')}</th>
-              <th scope="col">{t('May fail')}</th>
-              <th scope="col" className={matches.number}>
-                {t('Load at most')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {loads.map(({ kept, lost, ...each }) => (
-              <Row key={kept} name={kept} lost={lost} {...{ ...each, inputs, onTake }} />
-            ))}
-            {off.length > 0 && (
-              <Row name={t('As switched')} lost={off} {...{ ...largestLoadOf(running), running, inputs, onTake }} />
-            )}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('Load at most')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ name }) => name}
+        narrow="scrolls"
+        size="large"
+      />
     </section>
   );
 }

@@ -12,6 +12,8 @@ import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText, shareText } from './room-text.ts';
 import matchStyles from '../../../../parts/calculator/matches.module.css';
 import buttonStyles from '../../../../parts/calculator/button.module.css';
+import type { Column } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import styles from './room.module.css';
 
 /** So many sets are shown before anybody asks for more. */
@@ -45,106 +47,158 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   const [isWhole, setWhole] = useState(false);
   // The chosen one is always among them.
   const shown = isWhole ? sets : sets.filter((set, place) => place < SHOWN || set === chosen);
-  const head = (text: string, unit: string | null, title: string, kind = '') => (
-    <th scope="col" className={`${matchStyles.number} ${kind}`} title={title}>
-      {text}
-      <span className={matchStyles.headUnit}>{unit ?? '\u00A0'}</span>
-    </th>
-  );
+  const rows = shown.map((set) => ({ set, ...rowOf(set, inputs), told: { groups: set.installed, inputs } }));
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    {
+      name: 'set',
+      head: t('Set of units'),
+      isRowHead: true,
+      cell: ({ set, standby }) => (
+        <label className={styles.set}>
+          <input type="radio" name={name} checked={set === chosen} onChange={() => onChoose(set)} />
+          <span>
+            {groupsText(set.duty)}{' '}
+            {standby > 0 && (
+              <span className={styles.standby}>{t('installed: {units}', { units: groupsText(set.installed) })}</span>
+            )}
+          </span>
+        </label>
+      ),
+    },
+    {
+      name: 'margin',
+      head: t('Margin'),
+      cell: ({ set }) => (
+        <div className={matchStyles.margin} data-below={!set.coversRequired}>
+          <span className={styles.wide}>
+            <MarginBar capacity={set.capacity} required={required} window={window} />
+          </span>
+          <RoomFigureOf figure="balancePercent" groups={set.duty} inputs={inputs} label="Margin">
+            {signedPercent(set.margin)}
+          </RoomFigureOf>
+        </div>
+      ),
+    },
+    {
+      name: 'capacity',
+      head: t('On duty'),
+      unit: t('kW'),
+      title: t('Sensible capacity of the units on duty'),
+      align: 'end',
+      isWideOnly: true,
+      isShort: ({ set }) => !set.coversRequired,
+      cell: ({ set }) => (
+        <RoomFigureOf figure="capacity" groups={set.duty} inputs={inputs} label="On duty">
+          {columnFigure(set.capacity, 2)}
+        </RoomFigureOf>
+      ),
+    },
+    {
+      name: 'worst',
+      head: t('After the worst loss'),
+      unit: t('kW'),
+      title: t('What is left when the largest unit fails'),
+      align: 'end',
+      isShort: ({ worst }) => !worst.balance.carries,
+      cell: ({ worst }) => (
+        <>
+          <RoomFigureOf figure="capacity" groups={worst.running} inputs={inputs} label="After the worst loss">
+            {columnFigure(worst.balance.capacity, 2)}
+          </RoomFigureOf>{' '}
+          <span className={styles.outcome}>{worst.balance.carries ? t('carries') : t('does not carry')}</span>
+        </>
+      ),
+    },
+    {
+      name: 'partLoad',
+      head: t('Part load'),
+      unit: t('of each unit'),
+      title: t('All installed units share the load'),
+      align: 'end',
+      isShort: ({ all }) => !all.carries,
+      cell: ({ all, told }) => (
+        <RoomFigureOf figure="partLoad" label="Part load" {...told}>
+          {shareText(all.partLoad!)}
+        </RoomFigureOf>
+      ),
+    },
+    {
+      name: 'power',
+      head: t('Power draw'),
+      unit: t('kW'),
+      title: t('Power of all installed units at this part load'),
+      align: 'end',
+      isWideOnly: true,
+      cell: ({ all, told }) => (
+        <RoomFigureOf figure="power" label="Power draw" {...told}>
+          {columnFigure(all.power, 2)}
+        </RoomFigureOf>
+      ),
+    },
+    {
+      name: 'efficiency',
+      head: t('EER'),
+      unit: '\u00A0',
+      title: t('Energy efficiency ratio of the units on duty at full load'),
+      align: 'end',
+      isWideOnly: true,
+      cell: ({ set }) => (
+        <RoomFigureOf figure="fullLoadEfficiency" groups={set.duty} inputs={inputs} label="EER">
+          {columnFigure(set.energyEfficiencyRatio, 2)}
+        </RoomFigureOf>
+      ),
+    },
+    {
+      name: 'airflow',
+      head: t('Air flow'),
+      unit: t('m³/h'),
+      title: t('Air flow of all installed units'),
+      align: 'end',
+      isWideOnly: true,
+      cell: ({ all, told }) => (
+        <RoomFigureOf figure="airflow" label="Air flow" {...told}>
+          {columnFigure(all.airflow, 0)}
+        </RoomFigureOf>
+      ),
+    },
+    {
+      name: 'width',
+      head: t('Width'),
+      unit: t('m'),
+      title: t('Width of all cabinets side by side'),
+      align: 'end',
+      isWideOnly: true,
+      cell: ({ widthM, told }) => (
+        <RoomFigureOf figure="width" label="Width" {...told}>
+          {columnFigure(widthM, 2)}
+        </RoomFigureOf>
+      ),
+    },
+    {
+      name: 'area',
+      head: t('Area'),
+      unit: t('m²'),
+      title: t('Floor under all cabinets'),
+      align: 'end',
+      isWideOnly: true,
+      cell: ({ areaM2, told }) => (
+        <RoomFigureOf figure="area" label="Area" {...told}>
+          {columnFigure(areaM2, 1)}
+        </RoomFigureOf>
+      ),
+    },
+  ];
   return (
     <>
-      <div className={matchStyles.scroller}>
-        <table className={`${matchStyles.table} ${styles.sets}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Set of units')}</th>
-              <th scope="col">{t('Margin')}</th>
-              {head(t('On duty'), t('kW'), t('Sensible capacity of the units on duty'), styles.wide)}
-              {head(t('After the worst loss'), t('kW'), t('What is left when the largest unit fails'))}
-              {head(t('Part load'), t('of each unit'), t('All installed units share the load'))}
-              {head(t('Power draw'), t('kW'), t('Power of all installed units at this part load'), styles.wide)}
-              {head(t('EER'), null, t('Energy efficiency ratio of the units on duty at full load'), styles.wide)}
-              {head(t('Air flow'), t('m³/h'), t('Air flow of all installed units'), styles.wide)}
-              {head(t('Width'), t('m'), t('Width of all cabinets side by side'), styles.wide)}
-              {head(t('Area'), t('m²'), t('Floor under all cabinets'), styles.wide)}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((set) => {
-              const { all, worst, standby, widthM, areaM2 } = rowOf(set, inputs);
-              const told = { groups: set.installed, inputs };
-              return (
-                <tr key={set.id} data-chosen={set === chosen}>
-                  <th scope="row" className={styles.set}>
-                    <label>
-                      <input type="radio" name={name} checked={set === chosen} onChange={() => onChoose(set)} />
-                      <span>
-                        <strong>{groupsText(set.duty)}</strong>{' '}
-                        {standby > 0 && (
-                          <span className={styles.standby}>
-                            {t('installed: {units}', { units: groupsText(set.installed) })}
-                          </span>
-                        )}
-                      </span>
-                    </label>
-                  </th>
-                  <td>
-                    <div className={matchStyles.margin} data-below={!set.coversRequired}>
-                      <span className={styles.wide}>
-                        <MarginBar capacity={set.capacity} required={required} window={window} />
-                      </span>
-                      <RoomFigureOf figure="balancePercent" groups={set.duty} inputs={inputs} label="Margin">
-                        {signedPercent(set.margin)}
-                      </RoomFigureOf>
-                    </div>
-                  </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`} data-short={!set.coversRequired}>
-                    <RoomFigureOf figure="capacity" groups={set.duty} inputs={inputs} label="On duty">
-                      {columnFigure(set.capacity, 2)}
-                    </RoomFigureOf>
-                  </td>
-                  <td className={matchStyles.number} data-short={!worst.balance.carries}>
-                    <RoomFigureOf figure="capacity" groups={worst.running} inputs={inputs} label="After the worst loss">
-                      {columnFigure(worst.balance.capacity, 2)}
-                    </RoomFigureOf>{' '}
-                    <span className={styles.outcome}>{worst.balance.carries ? t('carries') : t('does not carry')}</span>
-                  </td>
-                  <td className={matchStyles.number} data-short={!all.carries}>
-                    <RoomFigureOf figure="partLoad" label="Part load" {...told}>
-                      {shareText(all.partLoad!)}
-                    </RoomFigureOf>
-                  </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>
-                    <RoomFigureOf figure="power" label="Power draw" {...told}>
-                      {columnFigure(all.power, 2)}
-                    </RoomFigureOf>
-                  </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>
-                    <RoomFigureOf figure="fullLoadEfficiency" groups={set.duty} inputs={inputs} label="EER">
-                      {columnFigure(set.energyEfficiencyRatio, 2)}
-                    </RoomFigureOf>
-                  </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>
-                    <RoomFigureOf figure="airflow" label="Air flow" {...told}>
-                      {columnFigure(all.airflow, 0)}
-                    </RoomFigureOf>
-                  </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>
-                    <RoomFigureOf figure="width" label="Width" {...told}>
-                      {columnFigure(widthM, 2)}
-                    </RoomFigureOf>
-                  </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>
-                    <RoomFigureOf figure="area" label="Area" {...told}>
-                      {columnFigure(areaM2, 1)}
-                    </RoomFigureOf>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('Set of units')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ set }) => set.id}
+        narrow="scrolls"
+        size="large"
+        rowProps={({ set }) => ({ 'data-chosen': set === chosen })}
+      />
       {sets.length > SHOWN && (
         <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => setWhole(!isWhole)}>
           {isWhole
