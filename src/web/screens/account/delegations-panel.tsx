@@ -7,7 +7,7 @@ import { useMay, useTranslate, useUser } from '../../app/session/app-context.tsx
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { problemText } from '../../parts/problems/problem-text.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
-import { useDayField } from '../../ui/hooks/use-day-field.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
@@ -16,7 +16,6 @@ import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
-import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
@@ -78,11 +77,10 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
   const [deputyUserId, setDeputy] = useState<string | null>(null);
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState(today);
-  const fromField = useDayField(from, (day) => {
+  const begin = (day: string) => {
     setFrom(day);
     if (day > until) setUntil(day);
-  });
-  const untilField = useDayField(until, setUntil);
+  };
   const name = useGesture('delegationsCreate', outdated);
   const option = ({ userId, displayName, role }: Delegations['deputies'][number]) => ({
     value: userId,
@@ -124,7 +122,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
       <div className={styles.days}>
         <div className={kit.stackTight}>
           <FieldLabel className={kit.muted} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
-          <Input id={`${id}-from`} min={today} {...fromField} />
+          <DayInput id={`${id}-from`} min={today} value={from} onChange={begin} />
         </div>
         <div className={kit.stackTight}>
           <FieldLabel
@@ -133,7 +131,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
             label={t('Until, included')}
             help="account.deputyUntil"
           />
-          <Input id={`${id}-until`} min={from} {...untilField} />
+          <DayInput id={`${id}-until`} min={from} value={until} onChange={setUntil} />
         </div>
       </div>
       <ProblemAlert problem={name.error} />

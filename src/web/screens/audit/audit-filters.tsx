@@ -4,12 +4,11 @@ import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
-import { useDayField } from '../../ui/hooks/use-day-field.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { AuditChange, AuditSearch } from './audit-search.ts';
 import { callName } from './call-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -42,8 +41,6 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const t = useTranslate();
   const { data } = useQuery({ ...answerOptions('auditSelectActors', {}), staleTime: 300_000 });
-  const from = useDayField(search.from ?? '', (day) => onChange({ from: day || undefined }));
-  const until = useDayField(search.until ?? '', (day) => onChange({ until: day || undefined }));
   const { event: _, ...narrowed } = search;
   return (
     <Toolbar>
@@ -90,11 +87,19 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       />
       <label>
         {t('From day')}
-        <Input {...from} max={search.until} />
+        <DayInput
+          value={search.from ?? ''}
+          max={search.until}
+          onChange={(day) => onChange({ from: day || undefined })}
+        />
       </label>
       <label>
         {t('Until day')}
-        <Input {...until} min={search.from} />
+        <DayInput
+          value={search.until ?? ''}
+          min={search.from}
+          onChange={(day) => onChange({ until: day || undefined })}
+        />
       </label>
       <label>
         <Switch

@@ -9,11 +9,12 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
-import { useDayField } from '../../ui/hooks/use-day-field.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import kit from '../../ui/kit.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { dayText } from './day-text.ts';
 import styles from './currencies-tab.module.css';
@@ -40,7 +41,6 @@ function AddRate({ rates }: { readonly rates: Rates }) {
   const empty = { currency: '', validFrom: today, units: 1, rate: '', source: '' };
   const [form, setForm] = useState(empty);
   const change = (part: Partial<typeof empty>) => setForm((before) => ({ ...before, ...part }));
-  const validFrom = useDayField(form.validFrom, (day) => change({ validFrom: day }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!add.isPending) add.mutate({ version, ...form, currency: form.currency.trim().toUpperCase() }, { onSuccess: () => setForm(empty) }); // prettier-ignore
@@ -59,13 +59,23 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         error={faultOf('currency')}
         onChange={({ target }) => change({ currency: target.value })}
       />
-      <TextField
-        label={t('Holds from')}
-        help={<Help of="prices.rateFrom" label={t('Holds from')} />}
-        {...validFrom}
-        min={today}
-        error={faultOf('validFrom')}
-      />
+      <div className={styles.field}>
+        <span>
+          <label htmlFor={`${id}-from`}>{t('Holds from')}</label>
+          <Help of="prices.rateFrom" label={t('Holds from')} />
+        </span>
+        <DayInput
+          id={`${id}-from`}
+          value={form.validFrom}
+          onChange={(day) => change({ validFrom: day })}
+          min={today}
+          isFaulty={faultOf('validFrom') !== undefined}
+          aria-describedby={`${id}-from-fault`}
+        />
+        <span id={`${id}-from-fault`} className={kit.faultNote}>
+          {faultOf('validFrom')}
+        </span>
+      </div>
       <div className={styles.field}>
         <span>
           <label htmlFor={`${id}-units`}>{t('Units of the currency')}</label>

@@ -6,7 +6,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
-import { useDayField } from '../../ui/hooks/use-day-field.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
@@ -88,9 +88,8 @@ function Publishing({
   const update = useGesture('pricesUpdateDraft', outdated);
   const [isAsking, setAsking] = useState(false);
   const { draftVersion, validFrom, today, base, next, counts } = preview;
-  const day = useDayField(validFrom ?? today, (chosen) =>
-    update.mutate({ draftVersion, validFrom: chosen === '' || chosen === today ? null : chosen }),
-  );
+  const setDay = (chosen: string) =>
+    update.mutate({ draftVersion, validFrom: chosen === '' || chosen === today ? null : chosen });
   const changes = counts.changed + counts.added + counts.ended;
   const passed = validFrom !== null && validFrom < today;
   const why =
@@ -108,7 +107,13 @@ function Publishing({
           <label htmlFor={`${id}-day`}>{t('Holds from')}</label>
           <Help of="prices.validFrom" label={t('Holds from')} />
         </span>
-        <input id={`${id}-day`} {...day} className={styles.date} min={today} disabled={update.isPending} />
+        <DayInput
+          id={`${id}-day`}
+          value={validFrom ?? today}
+          onChange={setDay}
+          min={today}
+          disabled={update.isPending}
+        />
       </div>
       <Button
         kind="primary"

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
-import { useDayField } from '../../ui/hooks/use-day-field.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import styles from './quote.module.css';
-import { Input, TextArea } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 
 /** For no company: an empty value of a choice is read as nothing chosen. */
@@ -19,7 +19,6 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
   const t = useTranslate();
   const id = useId();
   const { draft, set, mayEdit, pricing, refusals, round } = editor;
-  const validUntil = useDayField(draft.validUntil, (day) => set({ validUntil: day }));
   const discount = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) discount.current?.querySelector('input')?.focus();
@@ -112,7 +111,12 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           <label htmlFor={`${id}-valid`}>{t('Valid until')}</label>
           <Help of="quotes.validUntil" label={t('Valid until')} />
         </span>
-        <Input id={`${id}-valid`} {...validUntil} readOnly={!mayEdit} />
+        <DayInput
+          id={`${id}-valid`}
+          value={draft.validUntil}
+          onChange={(validUntil) => set({ validUntil })}
+          readOnly={!mayEdit}
+        />
       </div>
       <div className={styles.comment}>
         <span>

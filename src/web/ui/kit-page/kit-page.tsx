@@ -6,6 +6,7 @@ import { statuses } from '../../../core/solution/statuses.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
+import { DayInput } from '../day-input.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { MoneyText, NumberText } from '../figures.tsx';
 import { FileLink } from '../file-link.tsx';
@@ -75,6 +76,7 @@ function Fields() {
   const [isOn, setOn] = useState(true);
   const [text, setText] = useState('');
   const [number, setNumber] = useState(30);
+  const [day, setDay] = useState('2026-11-27');
   return (
     <>
       <div className={kit.rowCentered}>
@@ -82,7 +84,9 @@ function Fields() {
         <Input aria-label={t('Name')} size="small" placeholder={t('Name')} />
         <Input aria-label={t('Name')} isFaulty defaultValue="?" />
         <Input aria-label={t('Name')} disabled defaultValue="U3L" />
-        <Input aria-label={t('Changed')} type="date" defaultValue="2026-11-27" />
+        <DayInput aria-label={t('Changed')} value={day} onChange={setDay} />
+        <DayInput aria-label={t('Changed')} value="" onChange={setDay} isFaulty />
+        <DayInput aria-label={t('Changed')} value={day} onChange={setDay} disabled />
       </div>
       <TextArea aria-label={t('Name')} rows={2} />
       <TextField label={t('Name')} error={t('Number')} hint={t('Customer')} defaultValue="U3L" />
@@ -125,7 +129,7 @@ function Fields() {
           <Switch size="small" checked={isOn} onChange={setOn} /> {t('Open')}
         </label>
         <label>
-          {t('Changed')} <Input type="date" />
+          {t('Changed')} <DayInput value={day} onChange={setDay} />
         </label>
       </Toolbar>
     </>

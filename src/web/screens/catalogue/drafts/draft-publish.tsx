@@ -8,7 +8,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useGesture } from '../../../app/api/queries.ts';
-import { useDayField } from '../../../ui/hooks/use-day-field.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import catalogue from '../catalogue.module.css';
@@ -40,7 +40,6 @@ export function DraftPublish({ draft, checked }: StepProps) {
   const message = useMessages();
   const { draftId, draftVersion, today, publishOn, scheduledBy } = draft;
   const [day, setDay] = useState('');
-  const dayField = useDayField(day, setDay);
   const [wasAsked, setAsked] = useState(false);
   const [comment, setComment] = useState(draft.comment);
   const publish = useGesture('catalogueDraftsPublish', outdatedByPublishing);
@@ -156,11 +155,11 @@ export function DraftPublish({ draft, checked }: StepProps) {
         </Button>
         <span className={catalogue.muted}>{t('or on a day')}</span>
         <span className={styles.onDay}>
-          <input
-            {...dayField}
-            className={catalogue.filter}
+          <DayInput
+            value={day}
+            onChange={setDay}
             aria-label={t('Day of publishing')}
-            aria-invalid={dayFault !== null}
+            isFaulty={dayFault !== null}
             aria-describedby={`${id}-day`}
             min={nextDay(today)}
           />

@@ -4,12 +4,12 @@ import { givenDiscounts } from '../../../../core/solution/approval/hand-discount
 import { tooDeepFor } from '../../../../core/solution/approval/conditions.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
-import { useDayField } from '../../../ui/hooks/use-day-field.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { Input, TextArea } from '../../../ui/input.tsx';
+import { TextArea } from '../../../ui/input.tsx';
 
 /** Kinds of conditions with what stands on their buttons and before their fields (keys of TRANSLATE), and the help of the field. */
 const kinds = {
@@ -28,17 +28,6 @@ const longestCondition = 1000;
 
 const blank = (kind: Kind, day: string, deepest: string): ApprovalConditionShape =>
   kind === 'text' ? { kind, text: '' } : kind === 'orderBy' ? { kind, day } : { kind, discount: deepest };
-
-interface OrderByDayProps {
-  readonly id: string;
-  readonly min: string;
-  readonly day: string;
-  readonly onChange: (day: string) => void;
-}
-
-const OrderByDay = ({ id, min, day, onChange }: OrderByDayProps) => (
-  <Input id={id} min={min} {...useDayField(day, onChange)} />
-);
 
 interface ConditionsFieldProps {
   readonly solution: Solution;
@@ -80,10 +69,10 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
                 onChange={({ target }) => change(i, { kind: 'text', text: target.value })}
               />
             ) : condition.kind === 'orderBy' ? (
-              <OrderByDay
+              <DayInput
                 id={`condition-${i}`}
                 min={today}
-                day={condition.day}
+                value={condition.day}
                 onChange={(day) => change(i, { kind: 'orderBy', day })}
               />
             ) : (
