@@ -34,9 +34,10 @@ const without: Readonly<Record<string, number>> = {
   'ui/grid/cell-editor.tsx': 1,
   'parts/sign-in/new-password-field.tsx': 1,
   'ui/checkbox.tsx': 1,
+  'ui/day-input.tsx': 2,
   'ui/input.tsx': 2,
   // Shows the fields themselves.
-  'ui/kit-page/kit-page.tsx': 22,
+  'ui/kit-page/kit-page.tsx': 24,
   'ui/number-input.tsx': 1,
   'parts/sign-in/password-field.tsx': 1,
   'ui/search-field.tsx': 1,
@@ -102,7 +103,7 @@ const without: Readonly<Record<string, number>> = {
 };
 
 const fields =
-  /<(?:TextField|ChoiceField|PasswordField|NewPasswordField|Input|Input\.TextArea|InputNumber|NumberInput|Select|TextArea|CompanySelect|Segmented|Switch|Checkbox|Checkbox\.Group|Radio\.Group|select|textarea|input)(?=[\s<>])/g;
+  /<(?:TextField|ChoiceField|PasswordField|NewPasswordField|Input|Input\.TextArea|InputNumber|NumberInput|DayInput|Select|TextArea|CompanySelect|Segmented|Switch|Checkbox|Checkbox\.Group|Radio\.Group|select|textarea|input)(?=[\s<>])/g;
 const hidden = /<input type="hidden"/g;
 const signs = /<(?:Help|FieldLabel)\b/g;
 
