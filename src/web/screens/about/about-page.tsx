@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
 import { read } from '../../app/api/client.ts';
 import { useMay, useTranslate } from '../../app/session/app-context.tsx';
@@ -11,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './about.module.css';
 import { Licences } from './licences.tsx';
+import { Facts } from '../../ui/facts.tsx';
 
 const unknown = '—';
 
@@ -49,13 +49,6 @@ function useCatalogueFacts() {
   return { catalogue, mayKnow };
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
-
 export function AboutPage() {
   const t = useTranslate();
   const version = usePortalVersion();
@@ -82,15 +75,13 @@ export function AboutPage() {
           <p>
             <Link to={paths.glossary}>{t('Glossary: the words of the trade')}</Link>
           </p>
-          <dl className={styles.facts}>
-            <Fact name={t('Version of the portal')}>{version}</Fact>
-            {mayKnow && (
-              <>
-                <Fact name={t('Version of the catalogue')}>{catalogue?.catalogueVersion ?? unknown}</Fact>
-                <Fact name={t('Version of the price list')}>{catalogue?.priceListVersion ?? unknown}</Fact>
-              </>
-            )}
-          </dl>
+          <Facts
+            facts={[
+              [t('Version of the portal'), version],
+              mayKnow && [t('Version of the catalogue'), catalogue?.catalogueVersion ?? unknown],
+              mayKnow && [t('Version of the price list'), catalogue?.priceListVersion ?? unknown],
+            ]}
+          />
         </Panel>
         <Panel title={t('API for programs')}>
           <p className={styles.lead}>

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 
 /** As long as `users_update_account` takes. */
 const longestName = 80;
@@ -28,14 +29,13 @@ export function ProfileForm() {
 
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
-      <dl className={styles.facts}>
-        <dt>{t('E-mail')}</dt>
-        <dd>{user.email}</dd>
-        <dt>{t('Company')}</dt>
-        <dd>{user.companyName}</dd>
-        <dt>{t('Role')}</dt>
-        <dd>{t(roleLabels[user.role])}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [t('E-mail'), user.email],
+          [t('Company'), user.companyName],
+          [t('Role'), t(roleLabels[user.role])],
+        ]}
+      />
       <TextField
         label={t('Display name')}
         help={<Help of="account.displayName" label={t('Display name')} />}

@@ -18,6 +18,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 
 type Standing = CallAnswer<'usersSelectSecondStep'>;
 /** Codes are told once: null where a repeated call found that it had been done already. */
@@ -148,14 +149,13 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
     );
   return (
     <div className={styles.fields}>
-      <dl className={styles.facts}>
-        <dt>{t('Two-step sign-in')}</dt>
-        <dd>{t('on since {day}', { day: dayText(since.slice(0, 10)) })}</dd>
-        <dt>{t('Recovery codes')}</dt>
-        <dd>{t('{count} left | {count} left', { count: recoveryCodesLeft })}</dd>
-        <dt>{t('Browsers that are not asked')}</dt>
-        <dd>{trustedBrowsers}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [t('Two-step sign-in'), t('on since {day}', { day: dayText(since.slice(0, 10)) })],
+          [t('Recovery codes'), t('{count} left | {count} left', { count: recoveryCodesLeft })],
+          [t('Browsers that are not asked'), trustedBrowsers],
+        ]}
+      />
       {recoveryCodesLeft < FEW_CODES && (
         <Notice tone="warning">
           <p>{t('Few recovery codes are left: make new ones.')}</p>

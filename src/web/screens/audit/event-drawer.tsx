@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { done } from '../../../core/people/audit/event-kinds.ts';
 import { formatDateTime, formatMoneyText } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -9,6 +8,8 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { actorText, roleText } from './actor-text.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Fact } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import styles from './audit.module.css';
 import kit from '../../ui/kit.module.css';
 import { callText } from './call-text.ts';
@@ -19,15 +20,6 @@ import { Drawer } from '../../ui/drawer.tsx';
 export type AuditItem = CallAnswer<'auditSelect'>['items'][number];
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** Field by field what was before and what after. */
 function Differences({ before, after }: { readonly before: object; readonly after: object }) {
@@ -53,19 +45,15 @@ function Prices({ prices }: { readonly prices: NonNullable<AuditItem['prices']> 
   return (
     <section>
       <h2>{t('Prices that were seen')}</h2>
-      <dl className={styles.facts}>
-        {total !== undefined && <Fact label={t('Total without VAT')}>{formatMoneyText(total, currency)}</Fact>}
-        {priceListVersion !== undefined && <Fact label={t('Price list')}>{priceListVersion}</Fact>}
-        <Fact label={t('Amounts')}>{count}</Fact>
-        <Fact label={t('Fingerprint')}>
-          <code>{hash}</code>
-        </Fact>
-        {Object.entries(totals ?? {}).map(([isxId, net]) => (
-          <Fact key={isxId} label={isxId}>
-            {formatMoneyText(net)}
-          </Fact>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          total !== undefined && [t('Total without VAT'), formatMoneyText(total, currency)],
+          priceListVersion !== undefined && [t('Price list'), priceListVersion],
+          [t('Amounts'), count],
+          [t('Fingerprint'), <code key="hash">{hash}</code>],
+          ...Object.entries(totals ?? {}).map(([isxId, net]): Fact => [isxId, formatMoneyText(net)]),
+        ]}
+      />
     </section>
   );
 }
@@ -76,25 +64,32 @@ function Contents({ event }: { readonly event: AuditItem }) {
   const { subjectKind, subjectId, subjects, outcome, via } = event;
   return (
     <div className={styles.event}>
-      <dl className={styles.facts}>
-        <Fact label={t('When')}>{formatDateTime(event.at, localTimeZone)}</Fact>
-        <Fact label={t('Who')}>
-          {actorText(event, t)}
-          <span className={kit.muted}>
-            {' '}
-            {[roleText(event.role, t), event.companyName]
-              .filter((text) => text && text !== actorText(event, t))
-              .join(' · ')}
-          </span>
-        </Fact>
-        {via !== null && <Fact label={t('By way of')}>{via}</Fact>}
-        <Fact label={t('What')}>
-          {callText(event.call, t)} <code>{event.call}</code>
-        </Fact>
-        <Fact label={t('Kind of event')}>{kindText(event.kind, t)}</Fact>
-        {subjectId !== null && (
-          <Fact label={t('Subject of the event')}>
-            {subjectKind === 'solution' ? (
+      <Facts
+        facts={[
+          [t('When'), formatDateTime(event.at, localTimeZone)],
+          [
+            t('Who'),
+            <>
+              {actorText(event, t)}
+              <span className={kit.muted}>
+                {' '}
+                {[roleText(event.role, t), event.companyName]
+                  .filter((text) => text && text !== actorText(event, t))
+                  .join(' · ')}
+              </span>
+            </>,
+          ],
+          via !== null && [t('By way of'), via],
+          [
+            t('What'),
+            <>
+              {callText(event.call, t)} <code>{event.call}</code>
+            </>,
+          ],
+          [t('Kind of event'), kindText(event.kind, t)],
+          subjectId !== null && [
+            t('Subject of the event'),
+            subjectKind === 'solution' ? (
               <Link to={paths.solution} params={{ isxId: subjectId }}>
                 {subjectId}
               </Link>
@@ -102,18 +97,16 @@ function Contents({ event }: { readonly event: AuditItem }) {
               <>
                 {subjectText(subjectKind ?? '', t)} <code>{subjectId}</code>
               </>
-            )}
-          </Fact>
-        )}
-        {subjects.length > 0 && <Fact label={t('All of them')}>{subjects.join(', ')}</Fact>}
-        <Fact label={t('Outcome')}>{outcome === done ? t('Done') : t('Refused: {code}', { code: outcome })}</Fact>
-        <Fact label={t('Address')}>{event.address === '' ? '—' : event.address}</Fact>
-        <Fact label={t('Request')}>
-          <code>{event.requestId === '' ? '—' : event.requestId}</code>
-        </Fact>
-        <Fact label={t('Sealed in batch')}>{event.batchNumber ?? t('Waits for its seal')}</Fact>
-        <Fact label={t('Event')}>{event.eventId}</Fact>
-      </dl>
+            ),
+          ],
+          subjects.length > 0 && [t('All of them'), subjects.join(', ')],
+          [t('Outcome'), outcome === done ? t('Done') : t('Refused: {code}', { code: outcome })],
+          [t('Address'), event.address === '' ? '—' : event.address],
+          [t('Request'), <code key="request">{event.requestId === '' ? '—' : event.requestId}</code>],
+          [t('Sealed in batch'), event.batchNumber ?? t('Waits for its seal')],
+          [t('Event'), event.eventId],
+        ]}
+      />
       {(before !== undefined || after !== undefined) && (
         <Differences before={(before ?? {}) as object} after={(after ?? {}) as object} />
       )}

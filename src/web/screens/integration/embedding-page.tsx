@@ -16,6 +16,7 @@ import styles from './embedding.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Facts } from '../../ui/facts.tsx';
 
 /** What a partner puts into the page. */
 const snippetOf = ({ embedKey, families }: EmbedKeyView): string => {
@@ -51,27 +52,18 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
           </Confirm>
         )}
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('Pages')}</dt>
-          <dd>{origins.join(', ')}</dd>
-        </div>
-        <div>
-          <dt>{t('Families')}</dt>
-          <dd>{families.join(', ')}</dd>
-        </div>
-        <div>
-          <dt>{t('Valid until')}</dt>
-          <dd>{expiresAt === null ? t('it is revoked') : formatDate(expiresAt, localTimeZone)}</dd>
-        </div>
-        <div>
-          <dt>{t('Loaded')}</dt>
-          <dd>
-            {formatNumber(uses)}
-            {lastUsedAt !== null && ` · ${formatDateTime(lastUsedAt, localTimeZone)}`}
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        layout="below"
+        facts={[
+          [t('Pages'), origins.join(', ')],
+          [t('Families'), families.join(', ')],
+          [t('Valid until'), expiresAt === null ? t('it is revoked') : formatDate(expiresAt, localTimeZone)],
+          [
+            t('Loaded'),
+            `${formatNumber(uses)}${lastUsedAt === null ? '' : ` · ${formatDateTime(lastUsedAt, localTimeZone)}`}`,
+          ],
+        ]}
+      />
       {isLive && (
         <div className={styles.snippet}>
           <pre tabIndex={0}>{snippetOf(embedded)}</pre>

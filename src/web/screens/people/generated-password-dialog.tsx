@@ -8,6 +8,7 @@ import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 
 interface MadePasswordDialogProps {
   readonly displayName: string;
@@ -58,17 +59,20 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
       }
     >
       <div className={kit.stackWide}>
-        <dl className={styles.facts}>
-          <dt>{t('E-mail')}</dt>
-          <dd>{email}</dd>
-          <dt>{t('Password')}</dt>
-          <dd className={styles.secret}>
-            <code className={styles.password} data-made-password>
-              {password}
-            </code>
-            <Button onClick={copy}>{t('Copy')}</Button>
-          </dd>
-        </dl>
+        <Facts
+          facts={[
+            [t('E-mail'), email],
+            [
+              t('Password'),
+              <span key="password" className={styles.secret}>
+                <code className={styles.password} data-made-password>
+                  {password}
+                </code>
+                <Button onClick={copy}>{t('Copy')}</Button>
+              </span>,
+            ],
+          ]}
+        />
         <Notice tone="warning">
           <p>{t('It is shown this once and kept nowhere. Tell it to this person alone, not by e-mail.')}</p>
         </Notice>

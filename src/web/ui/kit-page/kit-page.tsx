@@ -9,6 +9,7 @@ import { Checkbox } from '../checkbox.tsx';
 import { DayInput } from '../day-input.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { MoneyText, NumberText } from '../figures.tsx';
+import { Facts } from '../facts.tsx';
 import { FileLink } from '../file-link.tsx';
 import { Input, TextArea } from '../input.tsx';
 import { KeyCap } from '../key-cap.tsx';
@@ -164,6 +165,17 @@ function States() {
       ))}
       <Loading lines={3} />
       <EmptyState title={t('Nothing fits the search and the filters')} action={<Button>{t('Reload')}</Button>} />
+      {(['beside', 'below', 'apart'] as const).map((layout) => (
+        <Facts
+          key={layout}
+          layout={layout}
+          facts={[
+            [t('Name'), 'U3L'],
+            [t('Customer'), t('Nothing fits the search and the filters')],
+            [t('Sum without VAT'), <MoneyText key="sum" value="1234567.80" currency="RUB" />],
+          ]}
+        />
+      ))}
       <p className={kit.rowCentered}>
         <MoneyText value="1234567.80" currency="RUB" />
         <MoneyText value={null} />
@@ -270,7 +282,7 @@ function Tabs() {
 const sections: Readonly<Record<string, () => ReactNode>> = {
   'Button, FileLink, KeyCap': Buttons,
   'Input, TextArea, TextField, NumberInput, Segmented, Switch, Checkbox, Toolbar, SearchField': Fields,
-  'Tag, Notice, Loading, EmptyState, figures, words': States,
+  'Tag, Notice, Loading, EmptyState, Facts, figures, words': States,
   'Table, Pager': Tables,
   TabBar: Tabs,
 };

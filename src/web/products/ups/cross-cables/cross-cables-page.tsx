@@ -24,6 +24,7 @@ import { WireTable } from './wire-table.tsx';
 import { housingThatHolds, lookedAt } from './wired-battery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
+import { Facts } from '../../../ui/facts.tsx';
 
 /** Where the blocks stand and what the leads lose, in a line each. */
 function Facts({ list }: { readonly list: WireList }) {
@@ -55,16 +56,7 @@ function Facts({ list }: { readonly list: WireList }) {
           [t('Longest run to the UPS'), t('{length} m with the leads in it', { length: longestRunM })],
         ] satisfies [string, string][])),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Wires({ list }: { readonly list: WireList }) {

@@ -28,6 +28,7 @@ import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 
 type Company = CallAnswer<'companiesSelectCompany'>;
 
@@ -229,37 +230,33 @@ function CompanyScreen({ company }: { readonly company: Company }) {
             </Panel>
           )}
           <Panel title={t('At a glance')}>
-            <dl className={styles.facts}>
-              {!mayEdit && (
-                <>
-                  <dt>{t('Kind of company')}</dt>
-                  <dd>{t(companyKindLabels[kind])}</dd>
-                </>
-              )}
-              <dt>{t('Staff')}</dt>
-              <dd>
-                {formatNumber(users)}
-                {invited > 0 && `, ${t('{count} more invited', { count: invited })}`}
-              </dd>
-              <dt>{t('Solutions')}</dt>
-              <dd>{formatNumber(solutions)}</dd>
-              <dt>{t('Company discounts')}</dt>
-              <dd>
-                {discounts === 0
-                  ? t('none')
-                  : t('in {count} discount group | in {count} discount groups', { count: discounts })}
-                {seesPrices && (
+            <Facts
+              facts={[
+                !mayEdit && [t('Kind of company'), t(companyKindLabels[kind])],
+                [
+                  t('Staff'),
+                  `${formatNumber(users)}${invited > 0 ? `, ${t('{count} more invited', { count: invited })}` : ''}`,
+                ],
+                [t('Solutions'), formatNumber(solutions)],
+                [
+                  t('Company discounts'),
                   <>
-                    {' · '}
-                    <Link to={paths.pricing} search={{ tab: 'discounts', text: name }}>
-                      {mayEdit ? t('Show and change') : t('Show')}
-                    </Link>
-                  </>
-                )}
-              </dd>
-              <dt>{t('Made')}</dt>
-              <dd>{formatDateTime(createdAt, localTimeZone)}</dd>
-            </dl>
+                    {discounts === 0
+                      ? t('none')
+                      : t('in {count} discount group | in {count} discount groups', { count: discounts })}
+                    {seesPrices && (
+                      <>
+                        {' · '}
+                        <Link to={paths.pricing} search={{ tab: 'discounts', text: name }}>
+                          {mayEdit ? t('Show and change') : t('Show')}
+                        </Link>
+                      </>
+                    )}
+                  </>,
+                ],
+                [t('Made'), formatDateTime(createdAt, localTimeZone)],
+              ]}
+            />
           </Panel>
         </div>
         <div className={kit.stackLoose}>

@@ -10,6 +10,7 @@ import { AccountDialog, dialogActions } from './account-dialog.tsx';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 
 const moment = (instant: string): string => formatDateTime(instant, localTimeZone);
 
@@ -65,22 +66,14 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
             </p>
           </Notice>
         )}
-        <dl className={styles.facts}>
-          {state !== 'invited' && (
-            <>
-              <dt>{t('Last sign-in')}</dt>
-              <dd>{lastSignInAt === null ? t('never') : moment(lastSignInAt)}</dd>
-            </>
-          )}
-          {hasSecondStep !== null && state === 'active' && (
-            <>
-              <dt>{t('Second step')}</dt>
-              <dd>{hasSecondStep ? t('set up') : t('not set up')}</dd>
-            </>
-          )}
-          <dt>{t('Account made')}</dt>
-          <dd>{moment(createdAt)}</dd>
-        </dl>
+        <Facts
+          facts={[
+            state !== 'invited' && [t('Last sign-in'), lastSignInAt === null ? t('never') : moment(lastSignInAt)],
+            hasSecondStep !== null &&
+              state === 'active' && [t('Second step'), hasSecondStep ? t('set up') : t('not set up')],
+            [t('Account made'), moment(createdAt)],
+          ]}
+        />
         {account.userId === user.userId && (
           <p className={kit.muted}>
             {t(

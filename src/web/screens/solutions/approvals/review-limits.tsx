@@ -8,6 +8,7 @@ import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Review } from './review-tab.tsx';
 import styles from './review.module.css';
 import kit from '../../../ui/kit.module.css';
+import { Facts } from '../../../ui/facts.tsx';
 
 type Limits = Review['limits'];
 type Line = Limits['lines'][number];
@@ -53,14 +54,7 @@ export function ReviewLimits({ limits, currency }: { readonly limits: Limits; re
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts layout="apart" facts={facts} />
       {limits.lines.length > 0 && (
         <ul className={styles.lines} aria-label={t('Lines with discounts')}>
           {limits.lines.map((line) => {

@@ -9,6 +9,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from '../../sharing/sharing.module.css';
+import { Facts } from '../../../ui/facts.tsx';
 
 /* What a solution is, for whoever's rights do not reach as far as its owner's: without the catalogue, as the server describes it. */
 
@@ -28,14 +29,7 @@ export function DescribedChoices({ isxId }: { readonly isxId: string }) {
       <div className={styles.described}>
         {data.map(({ title, facts }) => (
           <Panel key={title} title={title}>
-            <dl className={styles.facts}>
-              {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts layout="below" facts={facts.map(({ label, value }) => [label, value])} />
           </Panel>
         ))}
       </div>
