@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './tab-bar.module.css';
 
 export interface TabBarProps<Tab extends string> {
@@ -40,6 +40,16 @@ export function TabBar<Tab extends string>({
   onChange,
   onExpect,
 }: TabBarProps<Tab>) {
+  const bar = useRef<HTMLDivElement>(null);
+  // Where the bar scrolls, the active tab is in sight; the page itself stays where it is.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!bar.current || !tab) return;
+    const { offsetLeft, offsetWidth } = tab;
+    const { scrollLeft, clientWidth } = bar.current;
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
+      bar.current.scrollLeft = offsetLeft + offsetWidth - clientWidth;
+  }, [active]);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = steps[event.key];
     if (!step) return;
@@ -50,7 +60,14 @@ export function TabBar<Tab extends string>({
     document.getElementById(`${id}-${next.key}`)?.focus();
   }
   return (
-    <div className={styles.bar} role="tablist" aria-label={label} data-stretched={isStretched} onKeyDown={onKeyDown}>
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="tablist"
+      aria-label={label}
+      data-stretched={isStretched}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}

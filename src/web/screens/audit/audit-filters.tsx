@@ -120,6 +120,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       {Object.keys(narrowed).length > 0 && (
         <Button
           kind="link"
+          size="small"
           onClick={() =>
             onChange(Object.fromEntries(Object.keys(narrowed).map((name) => [name, undefined])) as AuditChange)
           }

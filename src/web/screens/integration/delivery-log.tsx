@@ -46,7 +46,7 @@ function Deliveries({ deliveries, onOpen }: DeliveriesProps) {
       onCard: 'name',
       cell: ({ deliveryId, type, isxId }) => (
         <>
-          <Button kind="link" onClick={() => onOpen(deliveryId)}>
+          <Button kind="link" size="small" onClick={() => onOpen(deliveryId)}>
             {t(eventLabel(type))}
           </Button>
           {isxId !== null && (

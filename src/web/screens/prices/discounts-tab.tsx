@@ -177,7 +177,7 @@ export function DiscountsTab({ search, show }: TabProps) {
   if (!data) return <Loading lines={8} />;
   const { groups, companies } = data;
   const columns: readonly Column<Company>[] = [
-    { name: 'company', head: t('Company'), isRowHead: true, cell: ({ name }) => name },
+    { name: 'company', head: t('Company'), isRowHead: true, width: 'content', cell: ({ name }) => name },
     {
       name: 'actions',
       head: t('Actions'),

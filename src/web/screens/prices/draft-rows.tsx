@@ -24,7 +24,6 @@ function Faults({ preview: { faults }, isStale }: RowsProps) {
       name: 'row',
       head: t('Row of the file'),
       isRowHead: true,
-      onCard: 'name',
       cell: ({ row }) => (row === 0 ? t('The file') : formatNumber(row)),
     },
     { name: 'column', head: t('Column'), cell: ({ column }) => column || '—' },
@@ -110,12 +109,14 @@ export function DraftRows({ preview, isStale }: RowsProps) {
       head: t('Part number'),
       isRowHead: true,
       width: 'content',
+      onCard: 'name',
       cell: ({ partNumber }) => partNumber,
     },
     { name: 'row', head: t('Row of the file'), cell: ({ row }) => (row === null ? '—' : formatNumber(row)) },
     {
       name: 'description',
       head: t('Description'),
+      onCard: 'line',
       cell: ({ description, successor }) => (
         <>
           <span className={kit.anywhere}>{description || '—'}</span>
@@ -133,6 +134,7 @@ export function DraftRows({ preview, isStale }: RowsProps) {
       name: 'after',
       head: `${t('Price after')}, ${sign}`,
       align: 'end',
+      onCard: 'corner',
       cell: ({ after }) => <Price row={after} listCurrency={preview.currency} />,
     },
     { name: 'change', head: t('Change'), align: 'end', cell: (item) => <ChangeOfPrice item={item} /> },
@@ -158,7 +160,7 @@ export function DraftRows({ preview, isStale }: RowsProps) {
       columns={columns}
       rows={items}
       keyOf={({ partNumber }) => partNumber}
-      narrow="scrolls"
+      narrow="cards"
       isStale={isStale}
     />
   );

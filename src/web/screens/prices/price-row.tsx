@@ -203,7 +203,7 @@ export function EditedPriceRow(
           <PartDescription item={item} search={search} />
         </td>
         {fields.map(([field, label]) => (
-          <td key={field}>
+          <td key={field} data-align={field === 'discountGroup' ? undefined : 'end'}>
             <label className={styles.cell}>
               <span className={styles.label}>{t(label)}</span>
               <input
@@ -225,7 +225,7 @@ export function EditedPriceRow(
             </label>
           </td>
         ))}
-        <td>
+        <td data-align="end">
           <form id={id} onSubmit={submit} className={styles.actions}>
             <Button size="small" kind="primary" type="submit" isBusy={edit.isPending}>
               {t('Into the draft')}

@@ -167,6 +167,7 @@ function Rows({
     {
       name: 'discountGroup',
       head: t('Discount group'),
+      width: '160px',
       sort: { by: 'discountGroup' },
       cell: (item) => (
         <DraftedFigure
@@ -180,6 +181,7 @@ function Rows({
       name: 'minMultiplier',
       head: t('Minimum multiplier'),
       align: 'end',
+      width: '150px',
       sort: { by: 'minMultiplier' },
       cell: (item) => (
         <DraftedFigure
@@ -193,6 +195,7 @@ function Rows({
       name: 'listPrice',
       head: `${t('List price')}, ${currencySign(currency)}`,
       align: 'end',
+      width: '170px',
       sort: { by: 'listPrice' },
       onCard: 'corner',
       cell: (item) => (
@@ -215,8 +218,9 @@ function Rows({
     name: 'actions',
     head: t('Actions'),
     isHeadHidden: true,
+    width: '190px',
     align: 'end',
-    onCard: 'line',
+    onCard: 'corner',
     cell: (item) => (
       <PriceActions
         item={item}
@@ -331,10 +335,12 @@ export function PricesTab({ search, show }: TabProps) {
       ) : (
         <>
           <WhichList {...data} />
-          <DraftBar {...data} />
-          {data.list.state === 'rolledBack' && (
-            <Notice tone="warning">{t('This list was rolled back: nothing new is priced with it.')}</Notice>
-          )}
+          <div className={styles.notices}>
+            <DraftBar {...data} />
+            {data.list.state === 'rolledBack' && (
+              <Notice tone="warning">{t('This list was rolled back: nothing new is priced with it.')}</Notice>
+            )}
+          </div>
           {data.total === 0 ? (
             <EmptyState
               title={t('No part fits the search')}

@@ -161,7 +161,7 @@ export function VersionsTab({ show }: TabProps) {
           </Link>
           {mayPublish && (list.state === 'inForce' || list.state === 'scheduled') && (
             <>
-              {' '}
+              {' · '}
               <Tooltip title={list.whyNotRolledBack}>
                 <Button size="small" disabled={list.whyNotRolledBack !== null} onClick={() => setRolled(list)}>
                   {t('Roll back')}

@@ -98,8 +98,10 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
       )}
       {money && (
         <p className={styles.bridge}>
-          <MoneyText value={money.before} currency={money.currency} /> →{' '}
-          <MoneyText value={money.after} currency={money.currency} /> (<strong>{signed(money.difference)}</strong>)
+          <span>
+            <MoneyText value={money.before} currency={money.currency} /> →{' '}
+            <MoneyText value={money.after} currency={money.currency} /> (<strong>{signed(money.difference)}</strong>)
+          </span>
           {(Object.keys(causeLabels) as (keyof typeof causeLabels)[])
             .filter((cause) => Number(money.causes[cause]) !== 0)
             .map((cause) => (

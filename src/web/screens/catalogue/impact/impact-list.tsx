@@ -87,7 +87,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
       name: 'solution',
       head: t('Solution'),
       isRowHead: true,
-      onCard: 'line',
+      onCard: 'name',
       cell: ({ isxId, isxStatus, isxName, customerName, ownerDisplayName, companyName }) => (
         <>
           <Link to={paths.solution} params={{ isxId }} search={{}}>
@@ -129,7 +129,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
       head: t('Difference'),
       isHeadHidden: true,
       width: 'content',
-      onCard: 'line',
+      onCard: 'corner',
       cell: ({ isxId }) => {
         const isOpen = search.solution === isxId;
         return (

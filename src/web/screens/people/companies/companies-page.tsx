@@ -57,7 +57,7 @@ function CompaniesTable({
       cell: ({ users, invited }) => (
         <>
           {formatNumber(users)}
-          {invited > 0 && <span className={kit.muted}>, {t('{count} more invited', { count: invited })}</span>}
+          {invited > 0 && <div className={kit.note}>{t('{count} more invited', { count: invited })}</div>}
         </>
       ),
     },

@@ -62,17 +62,19 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
       onCard: 'name',
       cell: ({ isxId, isxName, customerName, after: renewed }) => (
         <>
-          <Checkbox
-            aria-label={t('Renew {isxId}', { isxId })}
-            checked={renewed !== null && !left.has(isxId)}
-            disabled={renewed === null}
-            onChange={(isWanted) =>
-              setLeft((now) => new Set(isWanted ? [...now].filter((id) => id !== isxId) : [...now, isxId]))
-            }
-          />{' '}
-          <Link to={paths.solution} params={{ isxId }} search={{}}>
-            {isxId}
-          </Link>
+          <span className={kit.rowCentered}>
+            <Checkbox
+              aria-label={t('Renew {isxId}', { isxId })}
+              checked={renewed !== null && !left.has(isxId)}
+              disabled={renewed === null}
+              onChange={(isWanted) =>
+                setLeft((now) => new Set(isWanted ? [...now].filter((id) => id !== isxId) : [...now, isxId]))
+              }
+            />
+            <Link to={paths.solution} params={{ isxId }} search={{}}>
+              {isxId}
+            </Link>
+          </span>
           <div className={kit.note}>{[isxName, customerName].filter(Boolean).join(' — ')}</div>
         </>
       ),
@@ -93,14 +95,14 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
       name: 'after',
       head: t('Sum after'),
       align: 'end',
-      cell: (item) => (item.after === null ? '—' : <MoneyText value={item.after} currency={item.currency} />),
+      cell: (item) => (item.after === null ? null : <MoneyText value={item.after} currency={item.currency} />),
     },
     {
       name: 'difference',
       head: t('Difference'),
       align: 'end',
       cell: (item) =>
-        item.after === null || item.before === item.after ? (
+        item.after === null ? null : item.before === item.after ? (
           '—'
         ) : (
           <>
