@@ -61,3 +61,29 @@ test('a disti sees the own solutions and list prices, nothing of others, and no 
   await context.close();
   await vendor.close();
 });
+
+test('no screen of a disti asks the portal for what is not theirs', async () => {
+  const context = await portal.open();
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${response.url()}`);
+  });
+  await signIn(page, portal.url, 'disti');
+  for (const path of [
+    '/',
+    '/solution-list/my-solutions',
+    '/solution/new/create',
+    '/solution/new/new-ups',
+    '/solution/new/new-cooling',
+    '/solution/new/new-rack',
+    '/tools/cooling-calculator',
+    '/tools/account-set',
+    '/notices',
+  ]) {
+    await page.goto(`${portal.url}${path}`);
+    await settle(page);
+  }
+  expect(refused).toEqual([]);
+  await context.close();
+});
