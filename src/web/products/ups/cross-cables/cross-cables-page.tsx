@@ -27,7 +27,7 @@ import { useMessages } from '../../../ui/messages.ts';
 import { Facts } from '../../../ui/facts.tsx';
 
 /** Where the blocks stand and what the leads lose, in a line each. */
-function Facts({ list }: { readonly list: WireList }) {
+function BatteryFacts({ list }: { readonly list: WireList }) {
   const t = useTranslate();
   const { battery, layout, leadDrop, dropMax, longestRunM } = list;
   const { places } = layout;
@@ -97,7 +97,7 @@ function Wires({ list }: { readonly list: WireList }) {
         ))}
         <WireTable list={list} pointed={pointed} onPoint={setHovered} pinned={pinned} onPin={setPinned} />
         <p className={kit.note}>{t(readingOfSpans)}</p>
-        <Facts list={list} />
+        <BatteryFacts list={list} />
         <WireRules list={list} />
       </section>
     </div>
