@@ -166,7 +166,10 @@ export function Table<Row>(props: TableProps<Row>) {
     <table
       className={styles.table}
       data-size={size}
-      data-narrow={narrow} data-dense={isDense || undefined} aria-busy={isStale}>
+      data-narrow={narrow}
+      data-dense={isDense || undefined}
+      aria-busy={isStale}
+    >
       <caption className="visually-hidden">{label}</caption>
       <colgroup>
         {columns.map(({ name, width }) => (

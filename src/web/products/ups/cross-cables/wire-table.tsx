@@ -99,6 +99,7 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
       size="large"
       rowProps={({ position }) => ({
         'data-chosen': pointed === position,
+        'data-pointed': pointed === position,
         onMouseEnter: () => onPoint(position),
         onMouseLeave: () => onPoint(null),
       })}

@@ -57,7 +57,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         <label className={styles.set}>
           <input type="radio" name={name} checked={set === chosen} onChange={() => onChoose(set)} />
           <span>
-            {groupsText(set.duty)}{' '}
+            <strong>{groupsText(set.duty)}</strong>{' '}
             {standby > 0 && (
               <span className={styles.standby}>{t('installed: {units}', { units: groupsText(set.installed) })}</span>
             )}

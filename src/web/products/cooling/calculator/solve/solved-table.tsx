@@ -21,7 +21,7 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
       isRowHead: true,
       cell: ({ model, partNumber }) => (
         <>
-          {model}
+          <strong>{model}</strong>
           <div className={kit.note}>{partNumber}</div>
         </>
       ),
@@ -55,8 +55,7 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
       unit: column.unit ? t(column.unit) : '\u00A0',
       title: t(column.label),
       align: 'end',
-      cell: (unit) =>
-        isHeld(unit) && explained(unit, column, columnFigure(column.figure(unit.at), column.decimals)),
+      cell: (unit) => isHeld(unit) && explained(unit, column, columnFigure(column.figure(unit.at), column.decimals)),
     })),
   ];
   return (
