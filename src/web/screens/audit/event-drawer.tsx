@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { done } from '../../../core/people/audit/event-kinds.ts';
 import { formatDateTime, formatMoneyText } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -90,13 +91,13 @@ function Contents({ event }: { readonly event: AuditItem }) {
           subjectId !== null && [
             t('Subject of the event'),
             subjectKind === 'solution' ? (
-              <Link to={paths.solution} params={{ isxId: subjectId }}>
+              <Link key="subject" to={paths.solution} params={{ isxId: subjectId }}>
                 {subjectId}
               </Link>
             ) : (
-              <>
+              <Fragment key="subject">
                 {subjectText(subjectKind ?? '', t)} <code>{subjectId}</code>
-              </>
+              </Fragment>
             ),
           ],
           subjects.length > 0 && [t('All of them'), subjects.join(', ')],

@@ -335,7 +335,7 @@ export function PricesTab({ search, show }: TabProps) {
       ) : (
         <>
           <WhichList {...data} />
-          <div className={styles.notices}>
+          <div className={kit.notices}>
             <DraftBar {...data} />
             {data.list.state === 'rolledBack' && (
               <Notice tone="warning">{t('This list was rolled back: nothing new is priced with it.')}</Notice>

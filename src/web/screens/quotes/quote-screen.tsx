@@ -173,7 +173,7 @@ export function QuoteScreen({ stored, start, fromIsxId }: QuoteScreenProps) {
   return (
     <>
       <QuoteHead stored={stored} editor={editor} actions={<QuoteActions stored={stored} editor={editor} />} />
-      <div className={styles.notices}>
+      <div className={kit.notices}>
         {editor.problem && (
           <Attention>
             <SaveProblem editor={editor} />

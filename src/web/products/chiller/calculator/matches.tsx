@@ -7,10 +7,9 @@ import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts
 import buttonStyles from '../../../parts/calculator/button.module.css';
 import styles from '../../../parts/calculator/matches.module.css';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
-import { MOST_PINNED } from '../../../parts/calculator/pinned.ts';
+import { Ranking } from '../../../parts/calculator/ranking.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { Unfold } from '../../../parts/calculator/unfold.tsx';
 import type { Unfolded } from '../../../parts/calculator/use-unfolded.ts';
 import { matchFigures } from './match-figures.ts';
@@ -41,37 +40,8 @@ const figureText = (value: number | null, decimals: number): string =>
 /** The chillers that carry the load, best first. */
 export function MatchesTable({ matches, start, charted, onToggle, details, unfolded }: MatchesProps) {
   const t = useTranslate();
-  const id = useId();
-  const { isUnfolded, unfold } = unfolded;
   const mayCreate = useMay('newSolution.Chiller');
-  const shown: readonly Column<ChillerMatch>[] = [
-    {
-      name: 'chart',
-      head: t('Chart'),
-      unit: t('up to {count}', { count: MOST_PINNED }),
-      width: '64px',
-      cell: ({ model }) => <PinToggle model={model} charted={charted} onToggle={onToggle} />,
-    },
-    {
-      name: 'model',
-      head: t('Model'),
-      isRowHead: true,
-      width: 'content',
-      cell: (match) => (
-        <div className={styles.model}>
-          <Unfold
-            model={match.model}
-            controls={`${id}-${match.model}`}
-            isUnfolded={isUnfolded(match.model)}
-            onToggle={unfold}
-          />
-          <span>
-            <strong>{match.model}</strong>
-            <span className={styles.partNumber}>{extrasOf(match)}</span>
-          </span>
-        </div>
-      ),
-    },
+  const columns: readonly Column<ChillerMatch>[] = [
     {
       name: 'count',
       head: t('Chillers'),
@@ -92,29 +62,16 @@ export function MatchesTable({ matches, start, charted, onToggle, details, unfol
       cell: (match) => figureText(of(match), decimals),
     })),
   ];
-  const action: Column<ChillerMatch> = {
-    name: 'action',
-    head: t('Action'),
-    isHeadHidden: true,
-    align: 'end',
-    cell: (match) => <SolutionLink model={match.model} start={start} isMain={match === matches[0]} />,
-  };
-  const columns = mayCreate ? [...shown, action] : shown;
   return (
-    <Table
-      label={t('Models')}
+    <Ranking
+      matches={matches}
+      partNumbers={extrasOf}
       columns={columns}
-      rows={matches}
-      keyOf={({ model }) => model}
-      narrow="scrolls"
-      size="large"
-      below={(match) =>
-        isUnfolded(match.model) && (
-          <tr id={`${id}-${match.model}`} data-inside="true">
-            <td colSpan={columns.length}>{details(match)}</td>
-          </tr>
-        )
-      }
+      charted={charted}
+      onToggle={onToggle}
+      unfolded={unfolded}
+      details={details}
+      action={mayCreate ? ({ model }, isBest) => <SolutionLink model={model} start={start} isMain={isBest} /> : null}
     />
   );
 }

@@ -24,6 +24,7 @@ import { SolutionHead } from './solution-head.tsx';
 import type { SolutionTab } from '../editor/solution-search.ts';
 import { firstTab, solutionTabs } from '../editor/solution-search.ts';
 import styles from './solution.module.css';
+import kit from '../../../ui/kit.module.css';
 import { useSolutionEditor } from '../editor/use-solution-editor.ts';
 
 const tabParts = {
@@ -139,7 +140,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       </OfflineFence>
       <LifeLine solution={solution} />
       <OfflineFence>
-        <div className={styles.notices}>
+        <div className={kit.notices}>
           <RestoredNotice model={draft} />
           <ReturnNotice solution={solution} />
           <ApprovalNotice solution={solution} adopt={adopt} />

@@ -1,21 +1,17 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
-import { MOST_PINNED } from '../../../../parts/calculator/pinned.ts';
 import { signedPercent } from '../../../../parts/calculator/figure.ts';
+import { Ranking } from '../../../../parts/calculator/ranking.tsx';
 import { MarginBar } from './margin-bar.tsx';
 import type { Mark, Marked } from './marks.tsx';
 import { Marks } from './marks.tsx';
 import type { MatchColumn } from './match-column.ts';
 import { writtenFigure } from './match-column.ts';
-import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 import styles from '../../../../parts/calculator/matches.module.css';
 import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import type { Column } from '../../../../ui/table.tsx';
-import { Table } from '../../../../ui/table.tsx';
-import { Unfold } from '../../../../parts/calculator/unfold.tsx';
 import type { Unfolded } from '../../../../parts/calculator/use-unfolded.ts';
 
 /** What a table of matches needs of each. */
@@ -44,32 +40,8 @@ export interface MatchesProps<Match extends Shown> {
 export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
   const { matches, window, required, columns, marks, details, start, charted, onToggle, unfolded } = props;
   const t = useTranslate();
-  const id = useId();
-  const { isUnfolded, unfold } = unfolded;
   const mayCreate = useMay('newSolution.Cooling');
   const shown: readonly Column<Match>[] = [
-    {
-      name: 'chart',
-      head: t('Chart'),
-      unit: t('up to {count}', { count: MOST_PINNED }),
-      width: '64px',
-      cell: ({ model }) => <PinToggle model={model} charted={charted} onToggle={onToggle} />,
-    },
-    {
-      name: 'model',
-      head: t('Model'),
-      isRowHead: true,
-      width: 'content',
-      cell: ({ model, partNumber }) => (
-        <div className={styles.model}>
-          <Unfold model={model} controls={`${id}-${model}`} isUnfolded={isUnfolded(model)} onToggle={unfold} />
-          <span>
-            <strong>{model}</strong>
-            <span className={styles.partNumber}>{partNumber}</span>
-          </span>
-        </div>
-      ),
-    },
     {
       name: 'margin',
       head: t('Margin'),
@@ -95,29 +67,16 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
       cell: (match) => writtenFigure(column, match),
     })),
   ];
-  const action: Column<Match> = {
-    name: 'action',
-    head: t('Action'),
-    isHeadHidden: true,
-    align: 'end',
-    cell: (match) => <SolutionLink start={{ ...start, model: match.model }} isMain={match === matches[0]} />,
-  };
-  const all = mayCreate ? [...shown, action] : shown;
   return (
-    <Table
-      label={t('Models')}
-      columns={all}
-      rows={matches}
-      keyOf={({ model }) => model}
-      narrow="scrolls"
-      size="large"
-      below={(match) =>
-        isUnfolded(match.model) && (
-          <tr id={`${id}-${match.model}`} data-inside="true">
-            <td colSpan={all.length}>{details(match)}</td>
-          </tr>
-        )
-      }
+    <Ranking
+      matches={matches}
+      partNumbers={({ partNumber }) => partNumber}
+      columns={shown}
+      charted={charted}
+      onToggle={onToggle}
+      unfolded={unfolded}
+      details={details}
+      action={mayCreate ? ({ model }, isBest) => <SolutionLink start={{ ...start, model }} isMain={isBest} /> : null}
     />
   );
 }
