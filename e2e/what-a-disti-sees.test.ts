@@ -62,7 +62,7 @@ test('a disti sees the own solutions and list prices, nothing of others, and no 
   await vendor.close();
 });
 
-test('no screen of a disti asks the portal for what is not theirs', async () => {
+test('the screens that a disti works in ask the portal for nothing that is not theirs', async () => {
   const context = await portal.open();
   const page = await context.newPage();
   const refused: string[] = [];
@@ -70,8 +70,14 @@ test('no screen of a disti asks the portal for what is not theirs', async () => 
     if (response.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${response.url()}`);
   });
   await signIn(page, portal.url, 'disti');
+  const { items } = await callApi<{ items: { isxId: string }[] }>(context, portal.url, 'solutions/solutions_select', {
+    list: 'my-solutions',
+  });
+  const { isxId } = items[0]!;
   for (const path of [
     '/',
+    ...['', '?tab=choices', '?tab=parts', '?tab=history', '?tab=documents'].map((tab) => `/solution/${isxId}${tab}`),
+    `/reports/${isxId}`,
     '/solution-list/my-solutions',
     '/solution/new/create',
     '/solution/new/new-ups',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfAskedYears } from '../core/day.ts';
 import { anchors, dashes, fills, inks } from '../core/drawing/drawing.ts';
 import { companyKinds, roles } from '../core/people/access/roles.ts';
 import { isxTypes, kinds } from '../core/products/definition/types.ts';
@@ -45,7 +46,7 @@ export const instant = z.iso.datetime();
 
 const years = 'A day from 1970 to 2199 is expected';
 /** What is no day is told to be none, and not that it is of other years as well. */
-const isOfTheseYears = (text: string): boolean => !/^\d{4}-/.test(text) || (text >= '1970' && text < '2200');
+const isOfTheseYears = (text: string): boolean => !/^\d{4}-/.test(text) || isOfAskedYears(text);
 /** A day and a moment that somebody names: nothing that the portal is about lies beyond these years, and a database counts otherwise there. */
 export const askedDay = z.iso.date().refine(isOfTheseYears, years).describe('From 1970 to 2199');
 export const askedInstant = z.iso.datetime().refine(isOfTheseYears, years).describe('From 1970 to 2199');

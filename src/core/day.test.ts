@@ -6,6 +6,8 @@ describe('a day that is typed', () => {
     expect(readDay(text)).toBe('2026-11-20'),
   );
 
+  it('may have two digits of its year', () => expect(readDay('20.11.26')).toBe('2026-11-20'));
+
   it('needs no zeros, and comes back as it is written here', () => {
     expect(readDay('1.2.2026')).toBe('2026-02-01');
     expect(dayText(readDay('1.2.2026')!)).toBe('01.02.2026');
@@ -15,7 +17,7 @@ describe('a day that is typed', () => {
     '',
     '20',
     '20.11',
-    '20.11.26',
+    '20.11.6',
     '20.11.202',
     '31.02.2026',
     '29.02.2026',

@@ -52,22 +52,26 @@ const dayAfter = (day: string): string =>
 /** A day as people here write it: `2026-11-20` is `20.11.2026`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('.');
 
-/** The years that the calls take. */
-const [firstYear, lastYear] = [1970, 2199];
+/** Whether a text is a day of the calendar as the portal stores it: `2026-11-20`. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether a day or an instant (`2026-11-20…`) is of a year that people may name: 1970 to 2199. */
+export const isOfAskedYears = (text: string): boolean => text >= '1970' && text < '2200';
 
 /**
- * The day that a text means: `20.11.2026` as people here write it, with any of the usual signs between or none, or `2026-11-20`; null where
- * it is no day of a year from 1970 to 2199, as while it is being typed.
+ * The day that a text means: `20.11.2026` as people here write it, with another separator or none, without zeros, with two digits of
+ * the year, or `2026-11-20`; null where it is no day of a year from 1970 to 2199.
  */
 export function readDay(text: string): string | null {
   const found =
-    /^(?<day>\d{1,2})[./ -](?<month>\d{1,2})[./ -](?<year>\d{4})$/.exec(text.trim()) ??
+    /^(?<day>\d{1,2})[./ -](?<month>\d{1,2})[./ -](?<year>(?:\d{2})?\d{2})$/.exec(text.trim()) ??
     /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text.trim()) ??
     /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text.trim());
   if (!found) return null;
   const { year = '', month = '', day = '' } = found.groups ?? {};
-  if (Number(year) < firstYear || Number(year) > lastYear) return null;
-  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${read}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== read ? null : read;
+  const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(read) && isOfAskedYears(read) ? read : null;
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../day.ts';
 import type { Money } from '../money.ts';
 import { divideHalfUp } from '../money.ts';
 import type { Column, RowOfTable } from '../tables/table.ts';
@@ -9,9 +10,6 @@ const matching = (pattern: RegExp, fault: string): Column<string> => ({
 
 /** ISO 4217. */
 export const currencyCode = matching(/^[A-Z]{3}$/, 'A currency code of three letters is expected');
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const day: Column<string> = {
   read: (cell) => (isDay(cell) ? { value: cell } : { fault: 'A day such as 2026-11-20 is expected' }),

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-interface CheckboxProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly disabled?: boolean;
+type Passed = 'id' | 'name' | 'checked' | 'disabled' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
+
+interface CheckboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Passed> {
+  /** Missing where the form that it stands in is read when it is sent. */
+  readonly onChange?: (checked: boolean) => void;
   /** Of a group of which some are ticked. */
   readonly indeterminate?: boolean;
-  /** Its name where no words stand beside it. */
-  readonly 'aria-label'?: string;
   readonly children?: ReactNode;
 }
 
@@ -21,7 +20,7 @@ export const Checkbox = ({ onChange, indeterminate = false, children, ...rest }:
       ref={(input) => {
         if (input) input.indeterminate = indeterminate;
       }}
-      onChange={({ target }) => onChange(target.checked)}
+      {...(onChange && { onChange: ({ target }) => onChange(target.checked) })}
     />
     {children !== undefined && <span>{children}</span>}
   </label>

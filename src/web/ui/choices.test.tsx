@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
+import { Choice } from './choice.tsx';
 import { Segmented } from './segmented.tsx';
 import { Switch } from './switch.tsx';
 
@@ -26,6 +27,36 @@ test('one of a few is chosen by a press, and the keys walk the group', async () 
   // The arrow keys walk the radio buttons of one name.
   expect(more!.name).toBe(ten!.name);
   expect(ten!.name).not.toBe('');
+});
+
+function Areas() {
+  const [area, setArea] = useState<5 | 7 | undefined>(undefined);
+  return (
+    <>
+      <Choice
+        aria-label="Area"
+        value={area}
+        isSet={area !== undefined}
+        options={[
+          [undefined, 'Any area'],
+          [5, 'Cooling'],
+          [7, 'Racks'],
+        ]}
+        onChange={setArea}
+      />
+      <output>{String(area)}</output>
+    </>
+  );
+}
+
+test('one that the browser unfolds is told as the value that it is, none among them', async () => {
+  render(<Areas />);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Area' });
+  const chosen = screen.getByRole('status');
+  await userEvent.selectOptions(select, 'Racks');
+  expect([select.selectedOptions[0]!.text, chosen.textContent]).toEqual(['Racks', '7']);
+  await userEvent.selectOptions(select, 'Any area');
+  expect([select.selectedOptions[0]!.text, chosen.textContent]).toEqual(['Any area', 'undefined']);
 });
 
 function Light() {

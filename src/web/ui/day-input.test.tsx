@@ -14,7 +14,20 @@ function Field({ told }: { readonly told: (day: string) => void }) {
     told(next);
     setDay(next);
   };
-  return <DayInput aria-label="Day" value={day} onChange={take} />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        told(`sent with ${day}`);
+      }}
+    >
+      <DayInput label="Day" value={day} onChange={take} min="2026-01-01" />
+      <button type="button" onClick={() => setDay('2026-11-20')}>
+        Anew
+      </button>
+      <button>Send</button>
+    </form>
+  );
 }
 
 function open() {
@@ -29,26 +42,68 @@ function open() {
   return { days, input, type, calendar: container.querySelector<HTMLInputElement>('input[type=date]')! };
 }
 
-it('a day is told when it is whole: not while its year is typed, and not when it is left half typed', () => {
+it('a day is told when it is written to the end, and not on the way there', () => {
   const { days, input, type } = open();
   expect(input.value).toBe('20.11.2026');
-  for (const text of ['2', '22', '22.1', '22.11', '22.11.2', '22.11.202', '22.11.0202']) type(text);
+  for (const text of ['2', '22', '22.1', '22.1.2025', '22.11', '22.11.2', '22.11.202', '22.11.0202', '']) type(text);
   expect(days).toEqual([]);
+  type('22.11.0202');
   expect(input.value).toBe('22.11.0202');
   type('22.11.2025');
   expect(days).toEqual(['2025-11-22']);
   type('22.11.3');
   fireEvent.blur(input);
+  expect(days).toEqual(['2025-11-22']);
   expect(input.value).toBe('22.11.2025');
+});
+
+it('a day that is written otherwise, or none, is told when the field is left', () => {
+  const { days, input, type } = open();
+  type('1.2.26');
+  expect(days).toEqual([]);
+  fireEvent.blur(input);
+  expect(days).toEqual(['2026-02-01']);
+  expect(input.value).toBe('01.02.2026');
   type('');
-  expect(days).toEqual(['2025-11-22', '']);
+  fireEvent.blur(input);
+  expect(days).toEqual(['2026-02-01', '']);
+  expect(input.value).toBe('');
+});
+
+it('the Enter key sends the day that stands in the field, and nothing while none does', () => {
+  const { days, input, type } = open();
+  const enter = () => {
+    if (fireEvent.keyDown(input, { key: 'Enter' })) fireEvent.submit(input.form!);
+  };
+  type('1.2.26');
+  enter();
+  expect(days).toEqual(['2026-02-01', 'sent with 2026-02-01']);
+  type('31.02.2026');
+  expect(input.validity.customError).toBe(true);
+  enter();
+  expect(fireEvent.keyDown(input, { code: 'KeyS', ctrlKey: true })).toBe(false);
+  expect(days).toHaveLength(2);
+  fireEvent.blur(input);
+  expect(input.validity.valid).toBe(true);
+  expect(input.value).toBe('01.02.2026');
+});
+
+it('a day that is set meanwhile is the one that is shown', () => {
+  const { input, type } = open();
+  type('22.11.2025');
+  fireEvent.click(screen.getByText('Anew'));
+  expect(input.value).toBe('20.11.2026');
 });
 
 it('the browser’s calendar has the same day, and tells the one that is chosen there', () => {
   const { days, input, type, calendar } = open();
-  type('1.12.2026');
+  type('01.12.2026');
   expect(calendar.value).toBe('2026-12-01');
   fireEvent.change(calendar, { target: { value: '2026-12-31' } });
   expect(input.value).toBe('31.12.2026');
   expect(days).toEqual(['2026-12-01', '2026-12-31']);
+  expect(screen.getByRole('button', { name: 'Day: Choose from the calendar' })).toBeTruthy();
+  // A day before the calendar's first is for the portal to refuse, in words: the calendar itself is not sent.
+  type('22.11.2025');
+  expect(calendar.form).toBeNull();
 });

@@ -1,48 +1,89 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import type { InputHTMLAttributes } from 'react';
-import { useRef, useState } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayText, readDay } from '../../core/day.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './day-input.module.css';
 
-type Passed = 'id' | 'disabled' | 'readOnly' | 'aria-label' | 'aria-describedby';
+type Passed = 'id' | 'disabled' | 'readOnly' | 'aria-describedby';
 
 interface DayInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Passed> {
+  /** What the day is, already translated: the name of the field and of its calendar. */
+  readonly label: string;
   /** `2026-11-20`; empty where there is none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** The calendar offers no day before and after these. */
+  /** The calendar offers no day before `min` or after `max`; a day that is typed is not held to them. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly isFaulty?: boolean;
 }
 
+/** A text in the field, and the days with which it is shown: the one it was typed over, and the one that was told of it. */
+interface Typed {
+  readonly text: string;
+  readonly over: string;
+  readonly told: string;
+}
+
+/** Written to the end. Anything shorter may be on the way to another day. */
+const isWhole = (text: string): boolean => /^\d\d\.\d\d\.\d{4}$/.test(text);
+
+const sendsOrSaves = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' || (code === 'KeyS' && (ctrlKey || metaKey));
+
 /**
- * A day, written as everywhere on the screen whatever the browser's own language is: typed, or chosen from the browser's calendar. Whole
- * days alone are told; what is left half typed becomes the day before it again. An empty text is no day.
+ * A day, written as everywhere on the screen whatever the browser's own language is: typed, or chosen from the browser's calendar. While
+ * it is typed, it is told once it is written to the end; whatever else means a day, and an empty field, is told when the field is left
+ * or the keyboard sends or saves what it belongs to. What means none is not sent: the field says how a day is written.
  */
-export function DayInput({ value, onChange, min, max, isFaulty = false, ...rest }: DayInputProps) {
+export function DayInput({ label, value, onChange, min, max, isFaulty = false, ...rest }: DayInputProps) {
   const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const tell = (day: string | null) => day !== null && day !== value && onChange(day);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  if (typed && typed.over !== value && typed.told === value) setTyped({ ...typed, over: value });
+  const own = typed && (typed.over === value || typed.told === value) ? typed.text : null;
+  const meant = own === null ? value : own.trim() === '' ? '' : readDay(own);
+  useEffect(() => {
+    field.current?.setCustomValidity(meant === null ? t('A day is written like this: 20.11.2026') : '');
+  });
+
+  const tell = (day: string) => {
+    if (day !== value) onChange(day);
+  };
+  const settle = () => {
+    setTyped(null);
+    if (meant !== null && meant !== (typed?.told ?? value)) onChange(meant);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!sendsOrSaves(event)) return;
+    if (meant !== null) return settle();
+    event.preventDefault();
+    event.stopPropagation();
+    field.current?.reportValidity();
+  };
   const isFixed = rest.disabled === true || rest.readOnly === true;
   return (
     <span className={styles.frame} data-invalid={isFaulty || undefined} data-off={isFixed || undefined}>
       <input
         {...rest}
+        ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         className={styles.input}
+        aria-label={label}
         placeholder={t('dd.mm.yyyy')}
         aria-invalid={isFaulty || undefined}
-        value={typed ?? (value === '' ? '' : dayText(value))}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          tell(target.value.trim() === '' ? '' : readDay(target.value));
+        value={own ?? (value === '' ? '' : dayText(value))}
+        onChange={({ target: { value: text } }) => {
+          const day = isWhole(text) ? readDay(text) : null;
+          setTyped({ text, over: value, told: day ?? value });
+          if (day !== null) tell(day);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
       />
       {!isFixed && (
         <>
@@ -50,21 +91,23 @@ export function DayInput({ value, onChange, min, max, isFaulty = false, ...rest 
             ref={calendar}
             type="date"
             className={styles.calendar}
-            // The field beside it is the one that is read out and reached by the keyboard.
+            // The field beside it is the one that is read out, reached by the keyboard, and sent with its form.
             aria-hidden
             tabIndex={-1}
+            form=""
             value={value}
             min={min}
             max={max}
             onChange={({ target }) => {
               setTyped(null);
-              tell(target.value === '' ? '' : readDay(target.value));
+              const day = target.value === '' ? '' : readDay(target.value);
+              if (day !== null) tell(day);
             }}
           />
           <button
             type="button"
             className={styles.open}
-            aria-label={t('Choose from the calendar')}
+            aria-label={`${label}: ${t('Choose from the calendar')}`}
             onClick={() => calendar.current?.showPicker()}
           >
             <CalendarOutlined aria-hidden />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What it is, already translated, and how it stands. */
+/** A label, already translated, and its value. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactsProps {

@@ -16,7 +16,7 @@ const look = (className: string | undefined, isFaulty: boolean | undefined, size
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & Own<HTMLInputElement>;
 
-/** A line of text, or a day, whose label stands beside it (text-field.tsx has its own). */
+/** A line of text, whose label stands beside it (text-field.tsx has its own). */
 export const Input = ({ className, isFaulty, size = 'default', ...rest }: InputProps) => (
   <input {...rest} {...look(className, isFaulty, size)} />
 );

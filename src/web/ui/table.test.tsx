@@ -54,6 +54,15 @@ const common = {
   narrow: 'cards',
 } as const;
 
+test('what all rows come to stands below each column, named by the row’s head', async () => {
+  const [part, price, actions] = columns;
+  const withFoot = [{ ...part!, foot: 'In all' }, { ...price!, foot: 209_000 }, actions!];
+  await shown('/', <Table {...common} columns={withFoot} />);
+  const total = within(screen.getAllByRole('row').at(-1)!);
+  expect(total.getByRole('rowheader').textContent).toBe('In all');
+  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['209000', '']);
+});
+
 test('a row is named by its head, and a column by its own, shown or not', async () => {
   await shown('/', <Table {...common} />);
   const table = screen.getByRole('table', { name: 'Parts' });

@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** The head in full, where it is an abbreviation. */
   readonly title?: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What all rows come to in it. */
+  readonly foot?: ReactNode;
   /** It names its row, and is read out with every other cell of it. */
   readonly isRowHead?: boolean;
   /** Figures stand at the end, digit below digit. */
@@ -47,6 +49,8 @@ interface TableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** Below 992 px each row becomes a card, or the table scrolls in its frame, as it does wherever it is wider than that. */
   readonly narrow: 'cards' | 'scrolls';
+  /** There are columns enough that it scrolls in wide windows too, until its rows become cards. */
+  readonly isOverwide?: boolean;
   /** One line a row, however long its words are: for lists that are scanned. The columns have widths. */
   readonly isDense?: boolean;
   /** Other rows have been asked for and are on their way. */
@@ -54,8 +58,6 @@ interface TableProps<Row> {
   readonly order?: TableOrder;
   /** Figures that are the screen's result are larger than those of a list. */
   readonly size?: 'default' | 'large';
-  /** What all rows come to, as rows of the caller's own. */
-  readonly foot?: ReactNode;
   /** A row of the caller's own in the place of the usual one, as while it is edited; null leaves the usual one. */
   readonly rowOf?: (row: Row) => ReactNode;
   /** Rows of the caller's own that stand below one, as while it is unfolded. */
@@ -111,25 +113,43 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
   );
 }
 
-function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { name, head, unit, cell, isRowHead, align, width, isShort, isWideOnly, onCard = 'labelled' } = column;
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly isShort?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+function Cell<Row>({ column, isShort, children }: CellProps<Row>) {
+  const { name, head, unit, isRowHead, align, width, isWideOnly, onCard = 'labelled' } = column;
   const common = {
     'data-column': name,
     'data-align': align,
     'data-width': width,
-    'data-short': isShort?.(row) || undefined,
+    'data-short': isShort || undefined,
     'data-wide-only': isWideOnly,
     'data-card': onCard,
     'data-label': unit === undefined ? head : `${head}, ${unit}`,
   };
   return isRowHead ? (
     <th scope="row" {...common}>
-      {cell(row)}
+      {children}
     </th>
   ) : (
-    <td {...common}>{cell(row)}</td>
+    <td {...common}>{children}</td>
   );
 }
+
+const Foot = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
+  <tfoot>
+    <tr>
+      {columns.map((column) => (
+        <Cell key={column.name} column={column}>
+          {column.foot}
+        </Cell>
+      ))}
+    </tr>
+  </tfoot>
+);
 
 interface TableRowProps<Row> extends RowProps {
   readonly columns: readonly Column<Row>[];
@@ -140,7 +160,9 @@ interface TableRowProps<Row> extends RowProps {
 export const TableRow = <Row,>({ columns, row, ...rest }: TableRowProps<Row>) => (
   <tr {...rest}>
     {columns.map((column) => (
-      <Cell key={column.name} column={column} row={row} />
+      <Cell key={column.name} column={column} isShort={column.isShort?.(row)}>
+        {column.cell(row)}
+      </Cell>
     ))}
   </tr>
 );
@@ -153,11 +175,11 @@ export function Table<Row>(props: TableProps<Row>) {
     rows,
     keyOf,
     narrow,
+    isOverwide = narrow === 'scrolls',
     isDense = false,
     isStale = false,
     order,
     size,
-    foot,
     rowOf,
     below,
     rowProps,
@@ -191,10 +213,10 @@ export function Table<Row>(props: TableProps<Row>) {
           </Fragment>
         ))}
       </tbody>
-      {foot && <tfoot>{foot}</tfoot>}
+      {columns.some(({ foot }) => foot !== undefined) && <Foot columns={columns} />}
     </table>
   );
-  if (narrow === 'cards') return table;
+  if (!isOverwide) return table;
   // The keyboard scrolls it, whether or not there is anything in it to press.
   return (
     <div className={styles.frame} role="region" tabIndex={0} aria-label={label}>

@@ -1,6 +1,6 @@
 import type { PricedLine, Totals } from '../../pricing/price.ts';
 import type { ReportContent } from '../../solution/report/sheet.ts';
-import { dayText } from '../../solution/report/sheet.ts';
+import { dayText } from '../../day.ts';
 import type { Translate } from '../../translation/translate.ts';
 
 /** What a quote tells in a document: nothing of how its prices came about, nor the comment, which is the house's own. */

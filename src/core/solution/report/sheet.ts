@@ -1,3 +1,4 @@
+import { dayText } from '../../day.ts';
 import { currencySign, formatDateTime, formatPercent } from '../../format.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import type { Translate } from '../../translation/translate.ts';
@@ -88,9 +89,6 @@ export const totalRows = (
   [t('VAT {rate}', { rate: formatPercent(vatRate) }), vat],
   [t('Total with VAT'), gross],
 ];
-
-/** `20.12.2026` of the day `2026-12-20`. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 export const validityText = ({ pricesHoldUntil }: ReportContent, t: Translate): string =>
   pricesHoldUntil === null ? '' : t('The prices hold until {day} inclusive.', { day: dayText(pricesHoldUntil) });

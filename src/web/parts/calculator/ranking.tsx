@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './matches.module.css';
 import { PinToggle } from './pin-toggle.tsx';
 import { MOST_PINNED } from './pinned.ts';
@@ -18,7 +19,7 @@ interface RankingProps<Match extends { readonly model: string }> {
   readonly onToggle: (model: string) => void;
   readonly unfolded: Unfolded;
   readonly details: (match: Match) => ReactNode;
-  /** The way from a match to a new solution; null for who makes none. */
+  /** The way from a match to a new solution; null where the person may not create one. */
   readonly action: ((match: Match, isBest: boolean) => ReactNode) | null;
 }
 
@@ -58,7 +59,7 @@ export function Ranking<Match extends { readonly model: string }>({
         />
         <span>
           <strong>{match.model}</strong>
-          <span className={styles.partNumber}>{partNumbers(match)}</span>
+          <span className={kit.note}>{partNumbers(match)}</span>
         </span>
       </div>
     ),

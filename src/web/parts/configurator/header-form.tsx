@@ -4,6 +4,7 @@ import { documentNumber, isDocumentNumber } from '../../../core/text/document-nu
 import { sanitise } from '../../../core/text/sanitise.ts';
 import { useMay, useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
+import { FieldLabel } from '../help/field-label.tsx';
 import { kindLabels } from '../solution/kind-tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
@@ -108,12 +109,7 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
       {mayRegion && field('region')}
       {field('opportunity')}
       <div className={styles.kind}>
-        <span>
-          <span className={kit.muted} id={kindId}>
-            {t('Solution kind')}
-          </span>
-          <Help of="solution.kind" label={t('Solution kind')} />
-        </span>
+        <FieldLabel className={kit.muted} id={kindId} label={t('Solution kind')} help="solution.kind" />
         <Segmented
           aria-labelledby={kindId}
           value={draft.kind}

@@ -41,7 +41,7 @@ export function ResultsPart({ title, made, children }: ResultsPartProps) {
   );
 }
 
-export const Facts = ({ children }: HasChildren) => <dl className={styles.facts}>{children}</dl>;
+export const ResultFacts = ({ children }: HasChildren) => <dl className={styles.facts}>{children}</dl>;
 
 interface FactProps {
   readonly label: string;
@@ -50,7 +50,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-export const Fact = ({ label, note, children }: FactProps) => (
+export const ResultFact = ({ label, note, children }: FactProps) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>

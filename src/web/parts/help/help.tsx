@@ -55,45 +55,43 @@ export function Help({ of, label, bounds, isTabStop = true }: HelpProps) {
     button.current?.focus();
   };
   return (
-    <>
-      {/* The sign never stands alone on a line of its own. */}
+    <span
+      ref={root}
+      className={styles.help}
+      onKeyDown={onKeyDown}
+      onPointerEnter={({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') soon(() => setOpening((now) => (now === 'closed' ? 'shown' : now)), HOVER_MS);
+      }}
+      onPointerLeave={({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') soon(() => setOpening((now) => (now === 'shown' ? 'closed' : now)), GRACE_MS);
+      }}
+      onBlur={({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpening('closed');
+      }}
+    >
+      {/* Joined to the last word of the label: the sign never stands on a line of its own. */}
       {'\u2060'}
-      <span
-        ref={root}
-        className={styles.help}
-        onKeyDown={onKeyDown}
-        onPointerEnter={({ pointerType }: PointerEvent) => {
-          if (pointerType === 'mouse') soon(() => setOpening((now) => (now === 'closed' ? 'shown' : now)), HOVER_MS);
+      <button
+        ref={button}
+        type="button"
+        tabIndex={isTabStop ? undefined : -1}
+        className={styles.sign}
+        aria-label={`${t('Help')}: ${label}`}
+        aria-expanded={isOpen}
+        aria-describedby={isOpen ? id : undefined}
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible')) setOpening((now) => (now === 'closed' ? 'shown' : now));
         }}
-        onPointerLeave={({ pointerType }: PointerEvent) => {
-          if (pointerType === 'mouse') soon(() => setOpening((now) => (now === 'shown' ? 'closed' : now)), GRACE_MS);
-        }}
-        onBlur={({ relatedTarget }: FocusEvent) => {
-          if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpening('closed');
+        onClick={(event) => {
+          // Inside the label of a field a press would go to the field.
+          event.preventDefault();
+          window.clearTimeout(waiting.current);
+          setOpening((now) => (now === 'pinned' ? 'closed' : 'pinned'));
         }}
       >
-        <button
-          ref={button}
-          type="button"
-          tabIndex={isTabStop ? undefined : -1}
-          className={styles.sign}
-          aria-label={`${t('Help')}: ${label}`}
-          aria-expanded={isOpen}
-          aria-describedby={isOpen ? id : undefined}
-          onFocus={({ target }) => {
-            if (target.matches(':focus-visible')) setOpening((now) => (now === 'closed' ? 'shown' : now));
-          }}
-          onClick={(event) => {
-            // Inside the label of a field a press would go to the field.
-            event.preventDefault();
-            window.clearTimeout(waiting.current);
-            setOpening((now) => (now === 'pinned' ? 'closed' : 'pinned'));
-          }}
-        >
-          ?
-        </button>
-        {isOpen && <HelpPopover id={id} of={of} label={label} bounds={bounds} anchor={button} />}
-      </span>
-    </>
+        ?
+      </button>
+      {isOpen && <HelpPopover id={id} of={of} label={label} bounds={bounds} anchor={button} />}
+    </span>
   );
 }

@@ -10,6 +10,7 @@ interface OffLinkProps {
   readonly reason?: string;
   /** What is said before the reason. */
   readonly hint?: string;
+  readonly size?: 'small';
   /** One of a list that arrows go through. */
   readonly isMenuItem?: boolean;
   readonly children: ReactNode;
@@ -21,6 +22,7 @@ export function OffLink({
   label,
   reason = 'No connection: nothing can be changed now',
   hint = '',
+  size,
   isMenuItem = false,
   children,
 }: OffLinkProps) {
@@ -34,6 +36,7 @@ export function OffLink({
         tabIndex={0}
         className={className}
         data-off
+        data-size={size}
         {...(isMenuItem && { 'data-menu-item': true })}
         {...(label !== undefined && { 'aria-label': label })}
       >

@@ -1,5 +1,6 @@
 import { StarFilled } from '@ant-design/icons';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './priority-mark.module.css';
 
 /** That a part is to be sold first. It comes to those alone who may know (`parts.highlightPrioritySale`), and stays off paper. */
@@ -11,8 +12,10 @@ export function PriorityMark({ isCompact = false }: { readonly isCompact?: boole
       <StarFilled aria-hidden />
     </span>
   ) : (
-    <span className={styles.mark} title={meaning}>
-      {t('Priority')}
+    <span className={styles.mark}>
+      <Tag tone="good" title={meaning}>
+        {t('Priority')}
+      </Tag>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './second-step.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -56,10 +57,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         {told === 'copied' && t('The codes have been copied.')}
         {told === 'failed' && t('The browser does not let the portal copy. Select the codes and copy them.')}
       </p>
-      <label className={styles.check}>
-        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+      <Checkbox checked={isKept} onChange={setKept}>
         {t('I have kept the codes')}
-      </label>
+      </Checkbox>
       <Button kind="primary" size="large" disabled={!isKept} onClick={() => void onKept()}>
         {t('Go on')}
       </Button>

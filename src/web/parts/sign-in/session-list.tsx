@@ -7,6 +7,7 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './session-list.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -53,8 +54,8 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
         {data.map((session) => (
           <li key={session.sessionId} className={styles.item}>
             <div className={styles.what}>
-              <span className={styles.name}>{name(session)}</span>
-              {session.isPresent && <span className={styles.present}>{t('This one')}</span>}
+              <span className={styles.name}>{name(session)}</span>{' '}
+              {session.isPresent && <Tag tone="good">{t('This one')}</Tag>}
               <span className={styles.facts}>
                 {session.address !== null && <span>{session.address}</span>}
                 <span>{t('since {moment}', { moment: formatDateTime(session.createdAt, localTimeZone) })}</span>

@@ -1,7 +1,7 @@
 import type { ChillerDerived } from '../../../core/products/chiller/derived.ts';
 import { formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { Fact, Facts } from '../../parts/configurator/results.tsx';
+import { ResultFact, ResultFacts } from '../../parts/configurator/results.tsx';
 import { NumberText } from '../../ui/figures.tsx';
 
 /** Keys of TRANSLATE. */
@@ -17,62 +17,62 @@ export function MachineFacts({ derived }: { readonly derived: ChillerDerived }) 
   const { rating, working, installed, marginPercent, loadedPercent, sound } = derived;
   const kW = t('kW');
   return (
-    <Facts>
-      <Fact
+    <ResultFacts>
+      <ResultFact
         label={t('Chillers installed')}
         note={installed > working && t('{working} working + {spare} spare', { working, spare: installed - working })}
       >
         {formatNumber(installed)}
-      </Fact>
+      </ResultFact>
       {rating && marginPercent !== null && loadedPercent !== null && (
         <>
-          <Fact
+          <ResultFact
             label={t('Capacity of working chillers')}
             note={t('margin {percent} %', { percent: Math.round(marginPercent * 10) / 10 })}
           >
             <NumberText value={rating.capacityKw * working} unit={kW} digits={1} />
-          </Fact>
-          <Fact
+          </ResultFact>
+          <ResultFact
             label={t('Capacity of a chiller')}
             note={t('loaded {percent} %', { percent: Math.round(loadedPercent) })}
           >
             <NumberText value={rating.capacityKw} unit={kW} digits={1} />
-          </Fact>
-          <Fact label={t('Power of a chiller')} note={`EER ${formatNumber(rating.eer, 2)}`}>
+          </ResultFact>
+          <ResultFact label={t('Power of a chiller')} note={`EER ${formatNumber(rating.eer, 2)}`}>
             <NumberText value={rating.powerKw} unit={kW} digits={1} />
-          </Fact>
+          </ResultFact>
         </>
       )}
       {currents.map(
         ({ label, of }) =>
           of(derived) !== null && (
-            <Fact key={label} label={t(label)}>
+            <ResultFact key={label} label={t(label)}>
               <NumberText value={of(derived)!} unit={t('A')} digits={0} />
-            </Fact>
+            </ResultFact>
           ),
       )}
       {sound && (
-        <Fact label={t('Sound of the group')} note={t('at {distance} m', { distance: sound.distanceM })}>
+        <ResultFact label={t('Sound of the group')} note={t('at {distance} m', { distance: sound.distanceM })}>
           <NumberText value={sound.pressureLpA} unit={t('dB(A)')} digits={1} />
-        </Fact>
+        </ResultFact>
       )}
-      <Fact label={t('Weight in operation')}>
+      <ResultFact label={t('Weight in operation')}>
         <NumberText value={derived.operatingWeightKg} unit={t('kg')} digits={0} />
-      </Fact>
-      <Fact label={t('Winter kit')}>
+      </ResultFact>
+      <ResultFact label={t('Winter kit')}>
         {derived.winterKit === null ? '—' : derived.winterKit === 'none' ? t('none') : derived.winterKit}
-      </Fact>
+      </ResultFact>
       {derived.recoveredHeatKw !== null && (
-        <Fact label={t('Recovered heat')}>
+        <ResultFact label={t('Recovered heat')}>
           <NumberText value={derived.recoveredHeatKw} unit={kW} digits={1} />
-        </Fact>
+        </ResultFact>
       )}
       {derived.heating && (
-        <Fact label={t('Heating')} note={`COP ${formatNumber(derived.heating.cop, 2)}`}>
+        <ResultFact label={t('Heating')} note={`COP ${formatNumber(derived.heating.cop, 2)}`}>
           <NumberText value={derived.heating.heatingKw} unit={kW} digits={1} />
-        </Fact>
+        </ResultFact>
       )}
-    </Facts>
+    </ResultFacts>
   );
 }
 
@@ -87,28 +87,28 @@ export function WaterFacts({
   const t = useTranslate();
   const { rating, module, volume, fluid, freeCooling } = derived;
   return (
-    <Facts>
+    <ResultFacts>
       {rating && (
-        <Fact
+        <ResultFact
           label={t('Flow through a chiller')}
           note={t('drop {drop} kPa', { drop: Math.round(rating.pressureDropKPa * 10) / 10 })}
         >
           <NumberText value={rating.flowM3h} unit={t('m³/h')} digits={1} />
-        </Fact>
+        </ResultFact>
       )}
       {module && (
-        <Fact label={t('Head left for the system')} note={t('needed {head} kPa', { head: module.neededKPa })}>
+        <ResultFact label={t('Head left for the system')} note={t('needed {head} kPa', { head: module.neededKPa })}>
           {module.headLeftKPa === null ? '—' : <NumberText value={module.headLeftKPa} unit={t('kPa')} digits={1} />}
-        </Fact>
+        </ResultFact>
       )}
-      <Fact
+      <ResultFact
         label={t('Freezing point')}
         note={fluid.leastShare !== null && t('least share {share} %', { share: fluid.leastShare })}
       >
         {fluid.freezingPointC === null ? '—' : <NumberText value={fluid.freezingPointC} unit="°C" digits={1} />}
-      </Fact>
+      </ResultFact>
       {volume && (
-        <Fact
+        <ResultFact
           label={t('Fluid in the circuit')}
           note={[
             isVolumeAssumed ? t('assumed') : '',
@@ -118,15 +118,18 @@ export function WaterFacts({
             .join(' ')}
         >
           <NumberText value={volume.filledL} unit={t('l')} digits={0} />
-        </Fact>
+        </ResultFact>
       )}
       {volume?.tanks && (
-        <Fact label={t('Buffer tank')} note={t('{litres} l were missing', { litres: Math.ceil(volume.missingL) })}>
+        <ResultFact
+          label={t('Buffer tank')}
+          note={t('{litres} l were missing', { litres: Math.ceil(volume.missingL) })}
+        >
           {`${volume.tanks.count}${noBreakSpace}×${noBreakSpace}${volume.tanks.tank.partNumber}`}
-        </Fact>
+        </ResultFact>
       )}
       {freeCooling && (
-        <Fact
+        <ResultFact
           label={t('Free cooling below')}
           note={
             freeCooling.fullBelowC === null
@@ -135,8 +138,8 @@ export function WaterFacts({
           }
         >
           <NumberText value={freeCooling.startBelowC} unit="°C" digits={1} />
-        </Fact>
+        </ResultFact>
       )}
-    </Facts>
+    </ResultFacts>
   );
 }

@@ -5,7 +5,7 @@ import { loadMatchOf } from '../../../core/products/cooling/configuration/load-m
 import { formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from '../../parts/configurator/configurator-context.tsx';
-import { Fact, Facts, Muted, Remark, Results, ResultsHead } from '../../parts/configurator/results.tsx';
+import { ResultFact, ResultFacts, Muted, Remark, Results, ResultsHead } from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { schemeOf } from '../../../core/products/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from './drawings/solution-drawing.tsx';
@@ -20,15 +20,15 @@ function WaterFacts({ water, installed }: { readonly water: WaterSide; readonly 
   const flow = t('m³/h');
   return (
     <>
-      <Fact label={t('Water flow of a unit')}>
+      <ResultFact label={t('Water flow of a unit')}>
         <NumberText value={water.flowM3h} unit={flow} digits={2} />
-      </Fact>
-      <Fact label={t('Water flow of all installed')}>
+      </ResultFact>
+      <ResultFact label={t('Water flow of all installed')}>
         <NumberText value={water.flowM3h * installed} unit={flow} digits={1} />
-      </Fact>
-      <Fact label={t('Pressure drop with valve')} note={`DN${noBreakSpace}${formatNumber(water.connectionDN)}`}>
+      </ResultFact>
+      <ResultFact label={t('Pressure drop with valve')} note={`DN${noBreakSpace}${formatNumber(water.connectionDN)}`}>
         <NumberText value={water.pressureDropKPa} unit={t('kPa')} digits={1} />
-      </Fact>
+      </ResultFact>
     </>
   );
 }
@@ -71,34 +71,34 @@ export function CoolingResults(props: ResultsProps) {
         {unit && <Muted>{unit.partNumber}</Muted>}
         <p className={styles.conditions}>{conditionsText(evaluation, t)}</p>
       </ResultsHead>
-      <Facts>
-        <Fact label={t('Sensible capacity of a unit')}>
+      <ResultFacts>
+        <ResultFact label={t('Sensible capacity of a unit')}>
           {rating ? <NumberText value={rating.sensibleCoolingCapacity} unit={kW} digits={1} /> : '—'}
-        </Fact>
-        <Fact label={t('Total capacity of a unit')}>
+        </ResultFact>
+        <ResultFact label={t('Total capacity of a unit')}>
           {rating ? <NumberText value={rating.totalCoolingCapacity} unit={kW} digits={1} /> : '—'}
-        </Fact>
-        <Fact label={t('Sensible capacity in all')}>
+        </ResultFact>
+        <ResultFact label={t('Sensible capacity in all')}>
           <strong>
             {rating ? <NumberText value={rating.sensibleCoolingCapacity * duty} unit={kW} digits={1} /> : '—'}
           </strong>
-        </Fact>
-        <Fact
+        </ResultFact>
+        <ResultFact
           label={t('Units')}
           note={standbyUnits > 0 && t('({duty} on duty, {standby} standby)', { duty, standby: standbyUnits })}
         >
           {formatNumber(installedUnits)}
-        </Fact>
+        </ResultFact>
         {rating?.water ? (
           <WaterFacts water={rating.water} installed={installedUnits} />
         ) : (
           <>
-            <Fact label={t('Refrigerant circuits')}>{circuits > 0 ? formatNumber(circuits) : '—'}</Fact>
-            <Fact label={t('Winter kit')}>{kit?.partNumber ?? t('none')}</Fact>
+            <ResultFact label={t('Refrigerant circuits')}>{circuits > 0 ? formatNumber(circuits) : '—'}</ResultFact>
+            <ResultFact label={t('Winter kit')}>{kit?.partNumber ?? t('none')}</ResultFact>
           </>
         )}
         {model?.points?.map(({ point, sensibleKw }) => (
-          <Fact
+          <ResultFact
             key={`${point.returnAir} ${point.humidity}`}
             label={t('Sensible at {returnAir} °C, {humidity} %', {
               returnAir: point.returnAir,
@@ -106,10 +106,10 @@ export function CoolingResults(props: ResultsProps) {
             })}
           >
             <NumberText value={sensibleKw} unit={kW} digits={1} />
-          </Fact>
+          </ResultFact>
         ))}
         {freeCooling && (
-          <Fact
+          <ResultFact
             label={t('Free cooling at {load} kW, {returnAir} °C (derived)', {
               load: freeCooling.duty.loadKw,
               returnAir: freeCooling.duty.returnAirDryBulbTemp,
@@ -119,9 +119,9 @@ export function CoolingResults(props: ResultsProps) {
               full: Math.round(freeCooling.fullBelowC * 10) / 10,
               partial: Math.round(freeCooling.partialBelowC * 10) / 10,
             })}
-          </Fact>
+          </ResultFact>
         )}
-      </Facts>
+      </ResultFacts>
       {refusal && <Remark isRefusal>{t(refusal.text, refusal.params)}</Remark>}
       <div className={styles.matches}>
         <div className={styles.match} data-empty={!load}>

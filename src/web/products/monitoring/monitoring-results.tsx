@@ -7,7 +7,7 @@ import type {
 } from '../../../core/products/monitoring/derived.ts';
 import { textOf } from '../../../core/kernel/read-values.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { Fact, Facts, Muted, Results, ResultsPart } from '../../parts/configurator/results.tsx';
+import { ResultFact, ResultFacts, Muted, Results, ResultsPart } from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { NumberText } from '../../ui/figures.tsx';
 import { LimitBars } from './limit-bars.tsx';
@@ -22,24 +22,24 @@ function Systembotz({ figures }: { readonly figures: SystembotzFigures }) {
   const { appliances, sensors, portsUsed, ports, sensorPods, pods, aLink, limits } = figures;
   return (
     <ResultsPart title={t('Systembotz')} made={countedText(appliances)}>
-      <Facts>
-        <Fact label={t('Sensors')}>{formatNumber(sensors)}</Fact>
-        <Fact label={t('Ports used')}>
+      <ResultFacts>
+        <ResultFact label={t('Sensors')}>{formatNumber(sensors)}</ResultFact>
+        <ResultFact label={t('Ports used')}>
           {t('{used} of {there}', { used: formatNumber(portsUsed), there: numberOrDash(ports) })}
-        </Fact>
-        <Fact
+        </ResultFact>
+        <ResultFact
           label={t('Pods')}
           note={sensorPods !== null && pods !== sensorPods && t('of them {count} for sensors', { count: sensorPods })}
         >
           {numberOrDash(pods)}
-        </Fact>
-        <Fact
+        </ResultFact>
+        <ResultFact
           label={t('A-Link cables')}
           note={aLink && `· ${t('{count} device | {count} devices', { count: aLink.devices })}`}
         >
           {aLink ? <NumberText value={aLink.lengthM} unit={t('m')} /> : '—'}
-        </Fact>
-      </Facts>
+        </ResultFact>
+      </ResultFacts>
       <LimitBars limits={limits} />
     </ResultsPart>
   );
@@ -50,13 +50,13 @@ function BatteryMonitoring({ figures }: { readonly figures: BatteryFigures }) {
   const { strings, blocks, stringCurrentA, controllers } = figures;
   return (
     <ResultsPart title={t('Battery monitoring')} made={countedText(controllers)}>
-      <Facts>
-        <Fact label={t('Strings')}>{formatNumber(strings)}</Fact>
-        <Fact label={t('Blocks')}>{formatNumber(blocks)}</Fact>
-        <Fact label={t('Current of a string at the end of discharge')}>
+      <ResultFacts>
+        <ResultFact label={t('Strings')}>{formatNumber(strings)}</ResultFact>
+        <ResultFact label={t('Blocks')}>{formatNumber(blocks)}</ResultFact>
+        <ResultFact label={t('Current of a string at the end of discharge')}>
           <NumberText value={stringCurrentA} unit={t('A')} digits={1} />
-        </Fact>
-      </Facts>
+        </ResultFact>
+      </ResultFacts>
     </ResultsPart>
   );
 }
@@ -66,12 +66,12 @@ function Gateway({ figures }: { readonly figures: GatewayFigures }) {
   const { gateways, devices, points, rs485Lines, protocols } = figures;
   return (
     <ResultsPart title={t('Building gateway')} made={countedText(gateways)}>
-      <Facts>
-        <Fact label={t('Devices')}>{formatNumber(devices)}</Fact>
-        <Fact label={t('Points')}>{formatNumber(points)}</Fact>
-        <Fact label={t('RS-485 lines')}>{formatNumber(rs485Lines)}</Fact>
-        <Fact label={t('Protocols upwards')}>{protocols.join(', ') || '—'}</Fact>
-      </Facts>
+      <ResultFacts>
+        <ResultFact label={t('Devices')}>{formatNumber(devices)}</ResultFact>
+        <ResultFact label={t('Points')}>{formatNumber(points)}</ResultFact>
+        <ResultFact label={t('RS-485 lines')}>{formatNumber(rs485Lines)}</ResultFact>
+        <ResultFact label={t('Protocols upwards')}>{protocols.join(', ') || '—'}</ResultFact>
+      </ResultFacts>
     </ResultsPart>
   );
 }

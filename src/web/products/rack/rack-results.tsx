@@ -3,7 +3,7 @@ import { numberOf } from '../../../core/kernel/read-values.ts';
 import { formatNumber, formatPercent, noBreakSpace } from '../../../core/format.ts';
 import type { DerivedRow, DerivedUps1, RackDerived } from '../../../core/products/rack/derived.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { Fact, Facts, Results, ResultsPart } from '../../parts/configurator/results.tsx';
+import { ResultFact, ResultFacts, Results, ResultsPart } from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import type { Series } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
@@ -19,26 +19,26 @@ function SolutionFacts({ derived }: { readonly derived: RackDerived }) {
   const t = useTranslate();
   const { sets, racks, loadKw, heatKw, weightKg, floorAreaM2, freeU } = derived;
   return (
-    <Facts>
-      <Fact label={t('Racks')} note={sets > 1 && t('in {sets} sets', { sets })}>
+    <ResultFacts>
+      <ResultFact label={t('Racks')} note={sets > 1 && t('in {sets} sets', { sets })}>
         {formatNumber(racks)}
-      </Fact>
-      <Fact label={t('Load of the racks')}>
+      </ResultFact>
+      <ResultFact label={t('Load of the racks')}>
         <NumberText value={loadKw} unit={t('kW')} digits={1} />
-      </Fact>
-      <Fact label={t('Heat to be removed')}>
+      </ResultFact>
+      <ResultFact label={t('Heat to be removed')}>
         <NumberText value={heatKw} unit={t('kW')} digits={1} />
-      </Fact>
-      <Fact label={t('Free units')}>
+      </ResultFact>
+      <ResultFact label={t('Free units')}>
         <NumberText value={freeU} unit="U" digits={0} />
-      </Fact>
-      <Fact label={t('Weight')}>
+      </ResultFact>
+      <ResultFact label={t('Weight')}>
         <NumberText value={weightKg} unit={t('kg')} digits={0} />
-      </Fact>
-      <Fact label={t('Floor area')}>
+      </ResultFact>
+      <ResultFact label={t('Floor area')}>
         <NumberText value={floorAreaM2} unit={t('m²')} digits={1} />
-      </Fact>
-    </Facts>
+      </ResultFact>
+    </ResultFacts>
   );
 }
 
@@ -51,33 +51,33 @@ function RowFacts({ row }: { readonly row: DerivedRow }) {
       title={t(row.name === 'A' ? 'Row A' : 'Row B')}
       made={rack ? `${racks}${times}${rack.partNumber}` : t('No such rack')}
     >
-      <Facts>
-        <Fact label={t('Length of the row')}>
+      <ResultFacts>
+        <ResultFact label={t('Length of the row')}>
           <NumberText value={layout.lengthMm} unit={t('mm')} digits={0} />
-        </Fact>
-        <Fact label={t('Units taken')} note={rack && t('of {units} U', { units: rack.usableUnits })}>
+        </ResultFact>
+        <ResultFact label={t('Units taken')} note={rack && t('of {units} U', { units: rack.usableUnits })}>
           {formatNumber(takenU)}
-        </Fact>
-        <Fact
+        </ResultFact>
+        <ResultFact
           label={t('Load of the fullest rack')}
           note={rack && t('of {kg} kg', { kg: formatNumber(rack.staticLoadKg) })}
         >
           <NumberText value={loadKg} unit={t('kg')} digits={0} />
-        </Fact>
+        </ResultFact>
         {floorLoadKgM2 !== null && (
-          <Fact label={t('Floor load')}>
+          <ResultFact label={t('Floor load')}>
             <NumberText value={floorLoadKgM2} unit={t('kg/m²')} digits={0} />
-          </Fact>
+          </ResultFact>
         )}
         {pdu && (
-          <Fact
+          <ResultFact
             label={t('PDUs of a rack')}
             note={t('{kw} kW on each feed', { kw: formatNumber(pdu.pdu.usableKw * pdu.perFeed) })}
           >
             {`${pdusOfRack}${times}${pdu.pdu.partNumber}`}
-          </Fact>
+          </ResultFact>
         )}
-      </Facts>
+      </ResultFacts>
     </ResultsPart>
   );
 }
@@ -120,21 +120,23 @@ function UpsFacts({ ups1, minutes }: { readonly ups1: DerivedUps1; readonly minu
   const t = useTranslate();
   const { model, count, packs, pack } = ups1;
   return (
-    <Facts>
-      <Fact label={t('Rating')}>
+    <ResultFacts>
+      <ResultFact label={t('Rating')}>
         <NumberText value={model.va} unit={t('VA')} /> / <NumberText value={model.w} unit={t('W')} />
-      </Fact>
-      <Fact label={t('Loaded')}>
+      </ResultFact>
+      <ResultFact label={t('Loaded')}>
         <NumberText value={ups1.loadedPercent} unit="%" digits={0} />
-      </Fact>
-      <Fact label={t('Runtime')} note={t('of {minutes} asked for', { minutes: formatNumber(minutes) })}>
+      </ResultFact>
+      <ResultFact label={t('Runtime')} note={t('of {minutes} asked for', { minutes: formatNumber(minutes) })}>
         {ups1.minutes === null ? '—' : <NumberText value={ups1.minutes} unit={t('min')} digits={1} />}
-      </Fact>
-      {packs > 0 && pack && <Fact label={t('Packs of all UPSs')}>{`${count * packs}${times}${pack.partNumber}`}</Fact>}
-      <Fact label={t('Heat of all UPSs')}>
+      </ResultFact>
+      {packs > 0 && pack && (
+        <ResultFact label={t('Packs of all UPSs')}>{`${count * packs}${times}${pack.partNumber}`}</ResultFact>
+      )}
+      <ResultFact label={t('Heat of all UPSs')}>
         <NumberText value={(count * model.heatLossW) / 1000} unit={t('kW')} />
-      </Fact>
-    </Facts>
+      </ResultFact>
+    </ResultFacts>
   );
 }
 

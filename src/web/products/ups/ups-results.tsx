@@ -4,7 +4,14 @@ import type { Evaluation } from '../../../core/kernel/evaluate.ts';
 import { formatNumber, noBreakSpace } from '../../../core/format.ts';
 import type { UpsBattery, UpsDerived, UpsSystem } from '../../../core/products/ups/derived.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
-import { Fact, Facts, Muted, Results, ResultsHead, ResultsPart } from '../../parts/configurator/results.tsx';
+import {
+  ResultFact,
+  ResultFacts,
+  Muted,
+  Results,
+  ResultsHead,
+  ResultsPart,
+} from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { NumberText } from '../../ui/figures.tsx';
 import { AutonomyChart } from './autonomy-chart.tsx';
@@ -32,38 +39,38 @@ function UnitFacts({ derived, values }: Pick<Evaluation<UpsDerived>, 'derived' |
   const made = system && unitsText(system);
   const spareModules = numberOf(values, 'spareModules');
   return (
-    <Facts>
-      <Fact label={t('Load')}>
+    <ResultFacts>
+      <ResultFact label={t('Load')}>
         <NumberText value={numberOf(values, 'loadKva')} unit={t('kVA')} /> /{' '}
         <NumberText value={loadKw} unit={t('kW')} digits={1} />
-      </Fact>
-      <Fact label={t('UPSs installed')} note={made}>
+      </ResultFact>
+      <ResultFact label={t('UPSs installed')} note={made}>
         {system ? formatNumber(system.units.installed) : '—'}
-      </Fact>
+      </ResultFact>
       {system && system.units.modules !== null && (
-        <Fact
+        <ResultFact
           label={t('Power modules in a frame')}
           note={spareModules > 0 && t('of them {count} spare', { count: spareModules })}
         >
           {formatNumber(system.units.modules)}
-        </Fact>
+        </ResultFact>
       )}
-      <Fact
+      <ResultFact
         label={t('A working UPS is loaded')}
         note={derating !== null && derating < 1 && t('of {percent} % at the site', { percent: derating * 100 })}
       >
         {system ? <NumberText value={system.loadedPercent} unit="%" digits={0} /> : '—'}
-      </Fact>
-      <Fact label={t('Heat of all UPSs')}>
+      </ResultFact>
+      <ResultFact label={t('Heat of all UPSs')}>
         {system ? <NumberText value={system.heatKw} unit={t('kW')} digits={1} /> : '—'}
-      </Fact>
-      <Fact label={t('Weight of all UPSs')}>
+      </ResultFact>
+      <ResultFact label={t('Weight of all UPSs')}>
         {system ? <NumberText value={system.weightKg} unit={t('kg')} digits={0} /> : '—'}
-      </Fact>
-      <Fact label={t('Footprint of all UPSs')}>
+      </ResultFact>
+      <ResultFact label={t('Footprint of all UPSs')}>
         {system ? <NumberText value={system.footprintM2} unit={t('m²')} /> : '—'}
-      </Fact>
-    </Facts>
+      </ResultFact>
+    </ResultFacts>
   );
 }
 
@@ -72,8 +79,8 @@ function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
   const { currents, breaker, wireSet, housing, weightKg, footprintM2, choice } = battery;
   const A = t('A');
   return (
-    <Facts>
-      <Fact
+    <ResultFacts>
+      <ResultFact
         label={choice.size ? t('Strings × blocks') : t('Made up of')}
         note={
           choice.size &&
@@ -81,38 +88,38 @@ function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
         }
       >
         {batterySizeText(battery, t)}
-      </Fact>
-      {choice.size && <Fact label={t('Cabinets or stands')}>{housingText(battery) ?? '—'}</Fact>}
+      </ResultFact>
+      {choice.size && <ResultFact label={t('Cabinets or stands')}>{housingText(battery) ?? '—'}</ResultFact>}
       {currents && (
-        <Fact label={t('Current of battery and string')}>
+        <ResultFact label={t('Current of battery and string')}>
           <NumberText value={currents.battery} unit={A} digits={0} /> /{' '}
           <NumberText value={currents.string} unit={A} digits={0} />
-        </Fact>
+        </ResultFact>
       )}
       {currents && (
-        <Fact
+        <ResultFact
           label={t('Breaker')}
           note={wireSet && `· ${t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 })}`}
         >
           {breaker
             ? `${breaker.count}${noBreakSpace}×${noBreakSpace}${formatNumber(breaker.row.ratedA)}${noBreakSpace}${A}`
             : '—'}
-        </Fact>
+        </ResultFact>
       )}
-      <Fact label={t('Weight')}>
+      <ResultFact label={t('Weight')}>
         <NumberText value={weightKg} unit={t('kg')} digits={0} />
-      </Fact>
+      </ResultFact>
       {housing && (
-        <Fact label={t('Floor load')}>
+        <ResultFact label={t('Floor load')}>
           <NumberText value={housing.floorLoadKgM2} unit={t('kg/m²')} digits={0} />
-        </Fact>
+        </ResultFact>
       )}
       {footprintM2 > 0 && (
-        <Fact label={t('Footprint')}>
+        <ResultFact label={t('Footprint')}>
           <NumberText value={footprintM2} unit={t('m²')} />
-        </Fact>
+        </ResultFact>
       )}
-    </Facts>
+    </ResultFacts>
   );
 }
 

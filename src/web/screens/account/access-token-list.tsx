@@ -8,6 +8,7 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
@@ -33,9 +34,7 @@ function TokenItem({ token }: { readonly token: Token }) {
       <div className={styles.words}>
         <p className={styles.name}>
           <strong>{name}</strong> <code>{prefix}…</code>
-          <span className={styles.state} data-state={state}>
-            {t(stateLabels[state])}
-          </span>
+          <Tag tone={state === 'active' ? 'good' : undefined}>{t(stateLabels[state])}</Tag>
         </p>
         <p className={styles.scopes}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
         <p className={kit.note}>

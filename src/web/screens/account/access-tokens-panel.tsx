@@ -23,7 +23,7 @@ export function AccessTokensPanel() {
           <a href={paths.apiDocs}>{t('How programs call the portal')}</a>
         </p>
         <AccessTokenList />
-        <Button kind="primary" disabled={!data} onClick={() => setMaking(true)}>
+        <Button disabled={!data} onClick={() => setMaking(true)}>
           {t('Make a token')}
         </Button>
         {isMaking && data && <NewTokenDialog offer={data} onClose={() => setMaking(false)} />}

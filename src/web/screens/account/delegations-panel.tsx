@@ -122,7 +122,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
       <div className={styles.days}>
         <div className={kit.stackTight}>
           <FieldLabel className={kit.muted} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
-          <DayInput id={`${id}-from`} min={today} value={from} onChange={begin} />
+          <DayInput id={`${id}-from`} label={t('From')} min={today} value={from} onChange={begin} />
         </div>
         <div className={kit.stackTight}>
           <FieldLabel
@@ -131,7 +131,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
             label={t('Until, included')}
             help="account.deputyUntil"
           />
-          <DayInput id={`${id}-until`} min={from} value={until} onChange={setUntil} />
+          <DayInput id={`${id}-until`} label={t('Until, included')} min={from} value={until} onChange={setUntil} />
         </div>
       </div>
       <ProblemAlert problem={name.error} />

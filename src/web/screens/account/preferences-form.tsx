@@ -3,7 +3,7 @@ import { useAppState } from '../../app/session/app-context.tsx';
 import { switchSingleKeys, useSingleKeys } from '../../parts/shortcuts/shortcut-setting.ts';
 import type { ThemeChoice } from '../../ui/theme/scheme.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme/scheme.ts';
-import { Help } from '../../parts/help/help.tsx';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
@@ -30,12 +30,7 @@ export function PreferencesForm() {
   return (
     <div className={styles.fields}>
       <div className={kit.stackTight}>
-        <span>
-          <label className={kit.muted} htmlFor={`${id}-language`}>
-            {t('Language')}
-          </label>
-          <Help of="account.language" label={t('Language')} />
-        </span>
+        <FieldLabel className={kit.muted} htmlFor={`${id}-language`} label={t('Language')} help="account.language" />
         <Select
           id={`${id}-language`}
           value={language}
@@ -45,12 +40,12 @@ export function PreferencesForm() {
         />
       </div>
       <div className={kit.stackTight}>
-        <span>
-          <span className={kit.muted} id={`${id}-rows`}>
-            {t('Rows on a page of a list')}
-          </span>
-          <Help of="account.pageSize" label={t('Rows on a page of a list')} />
-        </span>
+        <FieldLabel
+          className={kit.muted}
+          id={`${id}-rows`}
+          label={t('Rows on a page of a list')}
+          help="account.pageSize"
+        />
         <Segmented
           aria-labelledby={`${id}-rows`}
           block
@@ -73,12 +68,12 @@ export function PreferencesForm() {
         />
       </div>
       <div className={kit.stackTight}>
-        <span>
-          <span className={kit.muted} id={`${id}-keys`}>
-            {t('Shortcuts of a single key')}
-          </span>
-          <Help of="account.shortcuts" label={t('Shortcuts of a single key')} />
-        </span>
+        <FieldLabel
+          className={kit.muted}
+          id={`${id}-keys`}
+          label={t('Shortcuts of a single key')}
+          help="account.shortcuts"
+        />
         <Switch aria-labelledby={`${id}-keys`} checked={singleKeys} onChange={switchSingleKeys} />
       </div>
       <ProblemAlert problem={error} />

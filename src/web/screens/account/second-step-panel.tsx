@@ -142,7 +142,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
             <p>{t('Your role must have a second step: it will be asked at the next sign-in.')}</p>
           </Notice>
         )}
-        <Button kind="primary" onClick={() => onDo('setUp')}>
+        <Button kind={mode === 'required' ? 'primary' : 'default'} onClick={() => onDo('setUp')}>
           {t('Set up the second step')}
         </Button>
       </div>

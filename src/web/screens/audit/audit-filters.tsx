@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { callLabels } from '../../../core/people/audit/call-labels.ts';
 import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
@@ -11,6 +12,7 @@ import { callName } from './call-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import kit from '../../ui/kit.module.css';
 import { Select } from '../../ui/select.tsx';
 
 interface AuditFiltersProps {
@@ -40,6 +42,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 /** What narrows the events down. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const t = useTranslate();
+  const id = useId();
   const { data } = useQuery({ ...answerOptions('auditSelectActors', {}), staleTime: 300_000 });
   const { event: _, ...narrowed } = search;
   return (
@@ -85,22 +88,26 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           .toSorted((a, b) => a.label.localeCompare(b.label))}
         onChange={(call) => onChange({ call })}
       />
-      <label>
-        {t('From day')}
+      <span className={kit.rowCentered}>
+        <label htmlFor={`${id}-from`}>{t('From day')}</label>
         <DayInput
+          id={`${id}-from`}
+          label={t('From day')}
           value={search.from ?? ''}
           max={search.until}
           onChange={(day) => onChange({ from: day || undefined })}
         />
-      </label>
-      <label>
-        {t('Until day')}
+      </span>
+      <span className={kit.rowCentered}>
+        <label htmlFor={`${id}-until`}>{t('Until day')}</label>
         <DayInput
+          id={`${id}-until`}
+          label={t('Until day')}
           value={search.until ?? ''}
           min={search.from}
           onChange={(day) => onChange({ until: day || undefined })}
         />
-      </label>
+      </span>
       <label>
         <Switch
           size="small"

@@ -18,7 +18,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   job: 'Job',
   email: 'E-mail address',
-  import: 'File taken in',
+  import: 'Imported file',
   audit: 'Audit',
 };
 

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../app/api/client.ts';
 import { useMay, useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
@@ -16,7 +17,8 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import kit from '../../ui/kit.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../../core/day.ts';
+import { Choice } from '../../ui/choice.tsx';
 import styles from './currencies-tab.module.css';
 import pricing from './pricing.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -60,12 +62,10 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         onChange={({ target }) => change({ currency: target.value })}
       />
       <div className={styles.field}>
-        <span>
-          <label htmlFor={`${id}-from`}>{t('Holds from')}</label>
-          <Help of="prices.rateFrom" label={t('Holds from')} />
-        </span>
+        <FieldLabel htmlFor={`${id}-from`} label={t('Holds from')} help="prices.rateFrom" />
         <DayInput
           id={`${id}-from`}
+          label={t('Holds from')}
           value={form.validFrom}
           onChange={(day) => change({ validFrom: day })}
           min={today}
@@ -77,22 +77,13 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         </span>
       </div>
       <div className={styles.field}>
-        <span>
-          <label htmlFor={`${id}-units`}>{t('Units of the currency')}</label>
-          <Help of="prices.units" label={t('Units of the currency')} />
-        </span>
-        <select
+        <FieldLabel htmlFor={`${id}-units`} label={t('Units of the currency')} help="prices.units" />
+        <Choice
           id={`${id}-units`}
-          className={pricing.filter}
           value={form.units}
-          onChange={({ target }) => change({ units: Number(target.value) })}
-        >
-          {unitChoices.map((units) => (
-            <option key={units} value={units}>
-              {formatNumber(units)}
-            </option>
-          ))}
-        </select>
+          options={unitChoices.map((units) => [units, formatNumber(units)] as const)}
+          onChange={(units) => change({ units })}
+        />
       </div>
       <TextField
         label={t('Rate, {currency}', { currency: listCurrency })}

@@ -113,8 +113,8 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
   return (
     <>
       <tr>
-        <th scope="row">{company.name}</th>
-        <td>
+        <th scope="row" data-card="line">
+          {company.name}
           <form id={form} onSubmit={submit} className={kit.row}>
             <Button size="small" kind="primary" type="submit" isBusy={update.isPending} disabled={wrong.length > 0}>
               {t('Save')}
@@ -123,12 +123,12 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
               {t('Cancel')}
             </Button>
           </form>
-        </td>
+        </th>
         {groups.map(({ discountGroup }, i) => {
           const text =
             typed[discountGroup] ?? (company.discounts[discountGroup] ?? '').replace(/\.?0+$/, '').replace('.', ',');
           return (
-            <td key={discountGroup} data-align="end">
+            <td key={discountGroup} data-align="end" data-card="labelled" data-label={discountGroup}>
               <input
                 form={form}
                 className={styles.share}
@@ -146,7 +146,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
       </tr>
       {(wrong.length > 0 || update.error) && (
         <tr>
-          <td colSpan={groups.length + 2}>
+          <td colSpan={groups.length + 1}>
             {wrong.length > 0 && (
               <p className={kit.faultNote} role="alert">
                 {t('A share from 0 to 100 % with at most two places is expected: {groups}', {
@@ -177,14 +177,15 @@ export function DiscountsTab({ search, show }: TabProps) {
   if (!data) return <Loading lines={8} />;
   const { groups, companies } = data;
   const columns: readonly Column<Company>[] = [
-    { name: 'company', head: t('Company'), isRowHead: true, width: 'content', cell: ({ name }) => name },
     {
-      name: 'actions',
-      head: t('Actions'),
-      isHeadHidden: true,
+      name: 'company',
+      head: t('Company'),
+      isRowHead: true,
       width: 'content',
+      onCard: 'line',
       cell: ({ companyId, name }) => (
         <>
+          <div>{name}</div>
           {mayEdit && (
             <Button
               size="small"
@@ -236,7 +237,8 @@ export function DiscountsTab({ search, show }: TabProps) {
           columns={columns}
           rows={companies}
           keyOf={({ companyId }) => companyId}
-          narrow="scrolls"
+          narrow="cards"
+          isOverwide
           isStale={isPlaceholderData}
           rowOf={(each) =>
             edited === each.companyId && (

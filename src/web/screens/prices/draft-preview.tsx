@@ -4,14 +4,14 @@ import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
-import { Help } from '../../parts/help/help.tsx';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../../core/day.ts';
 import { DraftWay } from './draft-way.tsx';
 import { DraftRows } from './draft-rows.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -103,17 +103,8 @@ function Publishing({
   return (
     <div className={styles.publishing}>
       <div className={styles.field}>
-        <span>
-          <label htmlFor={`${id}-day`}>{t('Holds from')}</label>
-          <Help of="prices.validFrom" label={t('Holds from')} />
-        </span>
-        <DayInput
-          id={`${id}-day`}
-          value={validFrom ?? today}
-          onChange={setDay}
-          min={today}
-          disabled={update.isPending}
-        />
+        <FieldLabel htmlFor={`${id}-day`} label={t('Holds from')} help="prices.validFrom" />
+        <DayInput id={`${id}-day`} label={t('Holds from')} value={validFrom ?? today} onChange={setDay} min={today} />
       </div>
       <Button
         kind="primary"

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeEvent, DragEvent } from 'react';
+import type { DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { ImportAnswer } from '../../../contract/imports.ts';
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import type { TabProps } from './pricing-page.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import styles from './import-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -69,10 +70,6 @@ function Source({
     setOver(false);
     void take(event.dataTransfer.files[0]);
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void take(target.files?.[0]);
-    target.value = '';
-  };
   return (
     <div className={styles.source}>
       {put.isPending && (
@@ -117,18 +114,17 @@ function Source({
               { count: 100_000 },
             )}
           </p>
-          <input
-            id={id}
-            type="file"
+          <FileButton
+            className={styles.choose}
+            kind="primary"
+            label={t('Choose a file')}
             accept=".xlsx,.csv,.txt,.tsv"
             aria-describedby={`${id}-hint`}
-            className={styles.file}
-            disabled={isBusy}
-            onChange={choose}
-          />
-          <label htmlFor={id} className={styles.fileButton}>
+            isBusy={isBusy}
+            onChoose={([chosen]) => void take(chosen)}
+          >
             {t('Choose a file')}
-          </label>
+          </FileButton>
           <p className={kit.note}>{t('or drop it here')}</p>
         </div>
       </div>

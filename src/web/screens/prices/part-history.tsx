@@ -4,7 +4,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../../core/day.ts';
 import { ListedPrice } from './listed-price.tsx';
 import { PriceStepsChart } from './price-steps-chart.tsx';
 import type { Column } from '../../ui/table.tsx';

@@ -73,7 +73,7 @@ export function PartLink({ item: { partNumber }, search }: Pick<PriceRowProps, '
 /** What the part is, and whether it is sold. */
 export const PartDescription = ({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) => (
   <>
-    <span className={kit.anywhere}>{item.description || '—'}</span> {item.priority && <PriorityMark />}
+    <span className={kit.anywhere}>{item.description || '—'}</span> {item.priority && <PriorityMark />}{' '}
     <Status item={item} search={search} />
   </>
 );

@@ -1,7 +1,7 @@
 import { formatMoneyText } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../../core/day.ts';
 import styles from './price-steps-chart.module.css';
 
 type History = CallAnswer<'pricesSelectHistory'>;

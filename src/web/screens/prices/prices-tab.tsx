@@ -1,4 +1,5 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { FileLink } from '../../ui/file-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,17 +9,19 @@ import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
-import controls from '../../ui/controls.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { dayText } from './day-text.ts';
+import { DemonstrationMark } from '../../ui/demonstration-mark.tsx';
+import { dayText } from '../../../core/day.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ListedPrice } from './listed-price.tsx';
 import { DraftedFigure, EditedPriceRow, PartDescription, PartLink, PriceActions } from './price-row.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './prices-tab.module.css';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
@@ -35,33 +38,6 @@ type Item = Found['items'][number];
 
 const pageSize = 50;
 
-/** A filter of a few values; the browser's own control, so that it works under every finger. */
-function Filter<T extends string>(props: {
-  readonly label: string;
-  readonly value: T | undefined;
-  readonly options: readonly (readonly [T, string])[];
-  readonly any: string;
-  readonly onChange: (value: T | undefined) => void;
-}) {
-  const { label, value, options, any, onChange } = props;
-  return (
-    <select
-      className={pricing.filter}
-      data-set={value !== undefined}
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
-    >
-      <option value="">{any}</option>
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 function Toolbar({ search, show, found }: TabProps & { readonly found: Found | undefined }) {
   const t = useTranslate();
   const lists = useQuery(answerOptions('pricesSelectLists', {})).data?.lists ?? [];
@@ -74,40 +50,46 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
         text={search.text ?? ''}
         onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }), true)}
       />
-      <Filter
-        label={t('Price list')}
-        any={t('List in force')}
+      <Choice
+        aria-label={t('Price list')}
+        isSet={search.list !== undefined}
         value={search.list}
-        options={lists
-          .filter(({ state }) => state !== 'inForce')
-          .map((list) => [list.priceListVersion, t('From {day}', { day: dayText(list.validFrom) })] as const)}
+        options={[
+          [undefined, t('List in force')],
+          ...lists
+            .filter(({ state }) => state !== 'inForce')
+            .map((list) => [list.priceListVersion, t('From {day}', { day: dayText(list.validFrom) })] as const),
+        ]}
         onChange={(list) => show(changed(search, { list }))}
       />
-      <Filter
-        label={t('Discount group')}
-        any={t('{filter}: any', { filter: t('Discount group') })}
+      <Choice
+        aria-label={t('Discount group')}
+        isSet={search.group !== undefined}
         value={search.group}
-        options={(found?.groups ?? []).map(({ discountGroup, parts }) => [
-          discountGroup,
-          `${discountGroup} (${formatNumber(parts)})`,
-        ])}
+        options={[
+          [undefined, t('{filter}: any', { filter: t('Discount group') })],
+          ...(found?.groups ?? []).map(
+            ({ discountGroup, parts }) => [discountGroup, `${discountGroup} (${formatNumber(parts)})`] as const,
+          ),
+        ]}
         onChange={(group) => show(changed(search, { group }))}
       />
-      <Filter
-        label={t('Status')}
-        any={t('{filter}: any', { filter: t('Status') })}
+      <Choice
+        aria-label={t('Status')}
+        isSet={search.status !== undefined}
         value={search.status}
-        options={partStatusNames.map((status) => [status, t(partStatusLabels[status])] as const)}
+        options={[
+          [undefined, t('{filter}: any', { filter: t('Status') })],
+          ...partStatusNames.map((status) => [status, t(partStatusLabels[status])] as const),
+        ]}
         onChange={(status) => show(changed(search, { status }))}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={search.withoutPrice === true}
-          onChange={({ target }) => show(changed(search, { withoutPrice: target.checked ? true : undefined }))}
-        />
+      <Checkbox
+        checked={search.withoutPrice === true}
+        onChange={(isTicked) => show(changed(search, { withoutPrice: isTicked ? true : undefined }))}
+      >
         {t('Without a price')}
-      </label>
+      </Checkbox>
       {isNarrowed && (
         <button type="button" className={pricing.reset} onClick={() => show({})}>
           {t('Reset')}
@@ -116,14 +98,9 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
       {found && (
         <span className={styles.downloads}>
           {(['xlsx', 'csv'] as const).map((kind) => (
-            <a
-              key={kind}
-              className={controls.button}
-              href={`/api/prices/${encodeURIComponent(found.list.priceListVersion)}.${kind}`}
-              download
-            >
-              <DownloadOutlined aria-hidden /> {kind}
-            </a>
+            <FileLink key={kind} href={`/api/prices/${encodeURIComponent(found.list.priceListVersion)}.${kind}`}>
+              {kind}
+            </FileLink>
           ))}
         </span>
       )}
@@ -263,9 +240,9 @@ function DraftBar({ draft }: Pick<Found, 'draft'>) {
     <Notice
       tone={draft.faults > 0 ? 'warning' : 'info'}
       action={
-        <Link to={paths.pricing} search={{ tab: 'import' }} className={controls.button} data-kind="primary">
+        <LinkButton to={paths.pricing} search={{ tab: 'import' }} kind="primary">
           {t('Check and publish…')}
-        </Link>
+        </LinkButton>
       }
     >
       <p>
@@ -287,12 +264,13 @@ function WhichList({ list, isDemonstration }: Pick<Found, 'list' | 'isDemonstrat
     to: list.validTo === null ? '' : dayText(list.validTo),
   });
   return (
-    <p className={pricing.which}>
-      <StateTag state={list.state} /> {t('Price list')} {period} · {t('without VAT')}
-      {isDemonstration && (
-        <span className={styles.demonstration}>{t('Demonstration data: do not build or order by these figures.')}</span>
-      )}
-      {list.comment !== '' && <span className={kit.note}> · {list.comment}</span>}
+    <p className={`${pricing.which} ${kit.rowCentered}`}>
+      <StateTag state={list.state} />
+      <span>
+        {t('Price list')} {period} · {t('without VAT')}
+        {list.comment !== '' && <span className={kit.note}> · {list.comment}</span>}
+      </span>
+      {isDemonstration && <DemonstrationMark />}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../../core/day.ts';
 import kit from '../../ui/kit.module.css';
 import styles from './publish-dialog.module.css';
 import { Button } from '../../ui/button.tsx';

@@ -12,7 +12,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../../core/day.ts';
 import type { TabProps } from './pricing-page.tsx';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';

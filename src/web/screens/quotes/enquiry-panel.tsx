@@ -1,5 +1,5 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports.ts';
 import { mostLines } from '../../../core/products/parts-by-hand/part-lines.ts';
 import type { PartIndex } from '../../../core/commerce/quotes/part-index.ts';
@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import type { Decision, Decisions } from './enquiry-rows.ts';
 import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import styles from './enquiry.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,6 @@ const nothingDecided: Decisions = new Map();
 export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProps) {
   const t = useTranslate();
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [decisions, setDecisions] = useState<Decisions>(nothingDecided);
   const upload = useImport('enquiry');
@@ -107,22 +107,15 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
           }}
         />
         <div className={kit.rowCentered}>
-          <input
-            ref={file}
-            type="file"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t('File with the list')}
+          <FileButton
+            label={t('File with the list')}
             accept=".xlsx,.csv,.txt,.tsv"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              target.value = '';
-              if (chosen) void readFile(chosen);
-            }}
-          />
-          <Button icon={<FileExcelOutlined />} isBusy={upload.isSending} onClick={() => file.current?.click()}>
+            icon={<FileExcelOutlined />}
+            isBusy={upload.isSending}
+            onChoose={([chosen]) => void readFile(chosen)}
+          >
             {t('Choose a file: xlsx or CSV')}
-          </Button>
+          </FileButton>
           <Help of="quotes.file" label={t('File with the list')} />
           {sheets.length > 1 && (
             <>

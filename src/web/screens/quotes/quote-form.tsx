@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -55,10 +56,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.wide}>
-        <span>
-          <label htmlFor={`${id}-company`}>{t('Priced for')}</label>
-          <Help of="quotes.forCompany" label={t('Priced for')} />
-        </span>
+        <FieldLabel htmlFor={`${id}-company`} label={t('Priced for')} help="quotes.forCompany" />
         <Select
           id={`${id}-company`}
           disabled={!mayEdit}
@@ -72,10 +70,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.field}>
-        <span>
-          <label htmlFor={`${id}-currency`}>{t('Currency')}</label>
-          <Help of="quotes.currency" label={t('Currency')} />
-        </span>
+        <FieldLabel htmlFor={`${id}-currency`} label={t('Currency')} help="quotes.currency" />
         <Select
           id={`${id}-currency`}
           disabled={!mayEdit}
@@ -85,10 +80,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.field} ref={discount}>
-        <span>
-          <span id={`${id}-discount`}>{t('Discount on all rows')}</span>
-          <Help of="quotes.discount" label={t('Discount on all rows')} />
-        </span>
+        <FieldLabel id={`${id}-discount`} label={t('Discount on all rows')} help="quotes.discount" />
         <NumberInput
           key={`${answer ? 'known' : 'coming'} ${round}`}
           labelledBy={`${id}-discount`}
@@ -107,22 +99,17 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.field}>
-        <span>
-          <label htmlFor={`${id}-valid`}>{t('Valid until')}</label>
-          <Help of="quotes.validUntil" label={t('Valid until')} />
-        </span>
+        <FieldLabel htmlFor={`${id}-valid`} label={t('Valid until')} help="quotes.validUntil" />
         <DayInput
           id={`${id}-valid`}
+          label={t('Valid until')}
           value={draft.validUntil}
           onChange={(validUntil) => set({ validUntil })}
           readOnly={!mayEdit}
         />
       </div>
       <div className={styles.comment}>
-        <span>
-          <label htmlFor={`${id}-comment`}>{t('Comment')}</label>
-          <Help of="quotes.comment" label={t('Comment')} />
-        </span>
+        <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="quotes.comment" />
         <TextArea
           id={`${id}-comment`}
           rows={1}

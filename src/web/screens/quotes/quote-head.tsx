@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { formatDateTime } from '../../../core/format.ts';
-import { dayText } from '../../../core/solution/report/sheet.ts';
+import { dayText } from '../../../core/day.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { QuoteSummary } from '../../../contract/quotes.ts';
 import { formatDate, formatNumber } from '../../../core/format.ts';
-import { dayText } from '../../../core/solution/report/sheet.ts';
+import { dayText } from '../../../core/day.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { MoneyText } from '../../ui/figures.tsx';

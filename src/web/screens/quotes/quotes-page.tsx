@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { useAppState, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { present } from '../../app/navigation/search-params.ts';
-import controls from '../../ui/controls.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -32,9 +32,9 @@ export function QuotesPage() {
     placeholderData: keepPreviousData,
   });
   const create = (
-    <Link to={paths.newQuote} className={controls.button} data-kind="primary">
+    <LinkButton to={paths.newQuote} kind="primary">
       <PlusOutlined aria-hidden /> {t('New quote')}
-    </Link>
+    </LinkButton>
   );
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import { composeQuote } from '../../../core/commerce/quotes/quote.ts';
-import { dayText } from '../../../core/solution/report/sheet.ts';
+import { dayText } from '../../../core/day.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';

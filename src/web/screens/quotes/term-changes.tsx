@@ -1,7 +1,7 @@
 import { formatPercent } from '../../../core/format.ts';
 import type { QuoteTerms, TermChange } from '../../../core/commerce/quotes/quote-changes.ts';
 import { changedTerms, termLabels } from '../../../core/commerce/quotes/quote-changes.ts';
-import { dayText } from '../../../core/solution/report/sheet.ts';
+import { dayText } from '../../../core/day.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './quote.module.css';
 

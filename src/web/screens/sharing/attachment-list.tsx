@@ -1,6 +1,6 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime, formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { mostAttachments, mostBytes } from '../../../core/commerce/sharing/attachments.ts';
 import { fileKinds } from '../../../core/commerce/sharing/file-kinds.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -33,7 +34,6 @@ const sizeText = (bytes: number, kB: string, MB: string): string =>
 function Upload({ isxId }: { readonly isxId: string }) {
   const t = useTranslate();
   const isHouse = useMay('sharing.internal');
-  const picker = useRef<HTMLInputElement>(null);
   const [internal, setInternal] = useState(isHouse);
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
   const attach = useGesture('attachmentsCreate', ['attachmentsSelect', 'solutionsSelectHistory']);
@@ -51,13 +51,16 @@ function Upload({ isxId }: { readonly isxId: string }) {
   return (
     <div className={styles.write}>
       <div className={styles.choices}>
-        <Button
+        <FileButton
           icon={<PaperClipOutlined aria-hidden />}
+          label={t('Attach files')}
+          accept={offered}
+          isMultiple
           isBusy={attach.isPending}
-          onClick={() => picker.current?.click()}
+          onChoose={(files) => void take(files)}
         >
           {t('Attach files')}
-        </Button>
+        </FileButton>
         <Help of="sharing.attachments" label={t('Attach files')} />
         {isHouse && (
           <span>
@@ -68,18 +71,6 @@ function Upload({ isxId }: { readonly isxId: string }) {
           </span>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={offered}
-        aria-label={t('Attach files')}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
       <p className={styles.hint}>
         {t(
           'PDF, PNG, JPEG, xlsx, docx, DXF, DWG and text, up to {size} MB each and {count} files. No virus scanner looks at them.',

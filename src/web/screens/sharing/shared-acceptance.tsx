@@ -11,6 +11,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { SharedProps } from './shared-document.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './shared.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -72,16 +73,14 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
           error={missing.includes('position') ? required : undefined}
         />
         <div className={styles.wide}>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={agrees}
-              onChange={({ target }) => setAgrees(target.checked)}
-              aria-invalid={isChecked && !agrees}
-              aria-describedby={isChecked && !agrees ? `${id}-agree` : undefined}
-            />
+          <Checkbox
+            checked={agrees}
+            onChange={setAgrees}
+            aria-invalid={isChecked && !agrees}
+            aria-describedby={isChecked && !agrees ? `${id}-agree` : undefined}
+          >
             {t('I accept the solution as it is shown on this page')}
-          </label>
+          </Checkbox>
           {isChecked && !agrees && (
             <p className={kit.fault} id={`${id}-agree`}>
               {t('Tick the box to accept')}

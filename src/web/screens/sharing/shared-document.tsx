@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { currencySign, formatMoneyText, formatNumber, formatPercent } from '../../../core/format.ts';
 import { typeDisplay } from '../../../core/products/definition/types.ts';
-import { dayText } from '../../../core/solution/report/sheet.ts';
+import { dayText } from '../../../core/day.ts';
 import { showsListPrices } from '../../../core/commerce/sharing/shared-solution.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import type { Translate } from '../../app/session/app-state.ts';

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './login-frame.module.css';
 import kit from '../../ui/kit.module.css';
 import { refusalText } from './refusal-text.ts';
@@ -81,12 +82,11 @@ export function CodePage() {
           error={isMisspelt ? wanted : undefined}
         />
         {!isRecovery && methods !== undefined && methods.trustDays > 0 && (
-          <label className={styles.check}>
-            <input type="checkbox" name="trust" />
+          <Checkbox name="trust">
             {t('Do not ask in this browser for {count} day | Do not ask in this browser for {count} days', {
               count: methods.trustDays,
             })}
-          </label>
+          </Checkbox>
         )}
         <Button type="submit" kind="primary" size="large" isBusy={verify.isPending}>
           {t('Sign in')}

@@ -18,6 +18,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { furtherStep } from './further-steps.ts';
+import { Choice } from '../../ui/choice.tsx';
 import styles from './login-frame.module.css';
 import kit from '../../ui/kit.module.css';
 import { LoginFrame } from './login-frame.tsx';
@@ -36,24 +37,17 @@ function LanguageField() {
       <label className={controls.label} htmlFor={id}>
         {t('Language of the portal')}
       </label>
-      <div className={controls.frame}>
-        <select
-          id={id}
-          className={controls.input}
-          value={language}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            storeGuestLanguage(target.value);
-            store.change({ guestLanguage: target.value });
-          }}
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        id={id}
+        size="large"
+        value={language}
+        aria-describedby={`${id}-hint`}
+        options={languages.map(({ code, name }) => [code, name] as const)}
+        onChange={(code) => {
+          storeGuestLanguage(code);
+          store.change({ guestLanguage: code });
+        }}
+      />
       <p className={controls.hint} id={`${id}-hint`}>
         {t('Of the screens and of the letters to you.')}
       </p>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import type { ImportAnswer } from '../../../contract/imports.ts';
@@ -8,10 +7,10 @@ import { Help } from '../../parts/help/help.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ImportNotice } from '../../parts/imports/import-notice.tsx';
 import type { FileImport } from '../../parts/imports/use-import.ts';
-import controls from '../../ui/controls.module.css';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +87,6 @@ export function ImportDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslate();
-  const id = useId();
   const store = useAppStore();
   const message = useMessages();
   const update = useGesture('translationsUpdate', ['translationsSelect']);
@@ -133,20 +131,14 @@ export function ImportDialog({
         )}
       </p>
       <div className={styles.choose}>
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          label={t('Import of texts')}
           accept=".xlsx,.csv,.txt,.tsv,.xlf,.xliff"
-          className={styles.file}
-          disabled={file.isSending}
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <label htmlFor={id} className={controls.button}>
+          isBusy={file.isSending}
+          onChoose={([chosen]) => take(chosen)}
+        >
           {t('Choose a file')}
-        </label>
+        </FileButton>
         <Help of="translations.file" label={t('Import of texts')} />
       </div>
       <ImportNotice file={file} />

@@ -5,6 +5,7 @@ import { loadTranslations } from '../../app/session/start.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { Input } from '../../ui/input.tsx';
 import styles from './translations.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -74,9 +75,8 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
           }}
         />
         <FieldLabel htmlFor={`${id}-name`} label={t('What it is called in itself')} help="translations.languageName" />
-        <input
+        <Input
           id={`${id}-name`}
-          className={styles.input}
           lang={code}
           maxLength={60}
           value={name}

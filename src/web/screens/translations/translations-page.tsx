@@ -32,6 +32,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { LanguageList } from './language-list.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { TextList } from './text-list.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import styles from './translations.module.css';
 import { changed, listStates } from './translations-search.ts';
 import type { TranslationsSearch } from './translations-search.ts';
@@ -84,36 +85,26 @@ function Filters({
         text={search.text ?? ''}
         onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }))}
       />
-      <select
-        className={styles.filter}
+      <Choice
         aria-label={t('State')}
-        data-set={search.state !== undefined}
-        value={search.state ?? ''}
-        onChange={({ target }) => show(changed(search, { state: listStates.find((state) => state === target.value) }))}
-      >
-        <option value="">{t('All texts')}</option>
-        {listStates.map((state) => (
-          <option key={state} value={state}>
-            {t(stateLabels[state])} ({formatNumber(counts[state])})
-          </option>
-        ))}
-      </select>
-      <select
-        className={styles.filter}
+        isSet={search.state !== undefined}
+        value={search.state}
+        options={[
+          [undefined, t('All texts')],
+          ...listStates.map((state) => [state, `${t(stateLabels[state])} (${formatNumber(counts[state])})`] as const),
+        ]}
+        onChange={(state) => show(changed(search, { state }))}
+      />
+      <Choice
         aria-label={t('Part of the portal')}
-        data-set={search.part !== undefined}
-        value={search.part ?? ''}
-        onChange={({ target }) =>
-          show(changed(search, { part: target.value === '' ? undefined : Number(target.value) }))
-        }
-      >
-        <option value="">{t('Every part')}</option>
-        {parts.map(({ part, count, label }) => (
-          <option key={part} value={part}>
-            {label} ({formatNumber(count)})
-          </option>
-        ))}
-      </select>
+        isSet={search.part !== undefined}
+        value={search.part}
+        options={[
+          [undefined, t('Every part')],
+          ...parts.map(({ part, count, label }) => [part, `${label} (${formatNumber(count)})`] as const),
+        ]}
+        onChange={(part) => show(changed(search, { part }))}
+      />
       {isNarrowed && (
         <button
           type="button"

@@ -6,10 +6,13 @@ import { statuses } from '../../../core/solution/statuses.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
+import { Choice } from '../choice.tsx';
 import { DayInput } from '../day-input.tsx';
+import { DemonstrationMark } from '../demonstration-mark.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { MoneyText, NumberText } from '../figures.tsx';
 import { Facts } from '../facts.tsx';
+import { FileButton } from '../file-button.tsx';
 import { FileLink } from '../file-link.tsx';
 import { Input, TextArea } from '../input.tsx';
 import { KeyCap } from '../key-cap.tsx';
@@ -64,6 +67,10 @@ function Buttons() {
         <FileLink href="#" size="small">
           XLSX
         </FileLink>
+        <FileButton label={t('Choose a file')} accept=".csv" onChoose={() => undefined}>
+          {t('Choose a file')}
+        </FileButton>
+        <DemonstrationMark />
         <KeyCap>j</KeyCap>
         <KeyCap>Enter</KeyCap>
       </div>
@@ -85,9 +92,9 @@ function Fields() {
         <Input aria-label={t('Name')} size="small" placeholder={t('Name')} />
         <Input aria-label={t('Name')} isFaulty defaultValue="?" />
         <Input aria-label={t('Name')} disabled defaultValue="U3L" />
-        <DayInput aria-label={t('Changed')} value={day} onChange={setDay} />
-        <DayInput aria-label={t('Changed')} value="" onChange={setDay} isFaulty />
-        <DayInput aria-label={t('Changed')} value={day} onChange={setDay} disabled />
+        <DayInput label={t('Changed')} value={day} onChange={setDay} />
+        <DayInput label={t('Changed')} value="" onChange={setDay} isFaulty />
+        <DayInput label={t('Changed')} value={day} onChange={setDay} disabled />
       </div>
       <TextArea aria-label={t('Name')} rows={2} />
       <TextField label={t('Name')} error={t('Number')} hint={t('Customer')} defaultValue="U3L" />
@@ -103,6 +110,22 @@ function Fields() {
         />
         <NumberInput label={t('Number')} value={null} min={5} max={200} step={5} unit={t('kW')} onChange={setNumber} />
         <NumberInput label={t('Number')} value={80} min={5} max={200} step={5} isReadOnly onChange={setNumber} />
+      </div>
+      <div className={kit.rowCentered}>
+        <Choice
+          aria-label={t('Rows on a page')}
+          value={size}
+          options={[
+            [10, '10'],
+            [25, '25'],
+          ]}
+          onChange={setSize}
+        />
+        <Choice aria-label={t('Name')} size="small" value="U3L" options={[['U3L', 'U3L']]} onChange={setText} />
+        <Choice aria-label={t('Name')} size="large" value="U3L" options={[['U3L', 'U3L']]} onChange={setText} />
+        <Choice aria-label={t('Name')} isSet value="U3L" options={[['U3L', 'U3L']]} onChange={setText} />
+        <Choice aria-label={t('Name')} isFaulty value="" options={[['', '—']]} onChange={setText} />
+        <Choice aria-label={t('Name')} disabled value="U3L" options={[['U3L', 'U3L']]} onChange={setText} />
       </div>
       <div className={kit.rowCentered}>
         <Segmented aria-label={t('Rows on a page')} value={size} options={[10, 25, 50, 100]} onChange={setSize} />
@@ -129,9 +152,10 @@ function Fields() {
         <label>
           <Switch size="small" checked={isOn} onChange={setOn} /> {t('Open')}
         </label>
-        <label>
-          {t('Changed')} <DayInput value={day} onChange={setDay} />
-        </label>
+        <div className={kit.rowCentered}>
+          <label htmlFor="changed">{t('Changed')}</label>
+          <DayInput id="changed" label={t('Changed')} value={day} onChange={setDay} />
+        </div>
       </Toolbar>
     </>
   );

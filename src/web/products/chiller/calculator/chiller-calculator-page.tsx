@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import pageStyles from '../../../parts/calculator/page.module.css';
+import { DemonstrationMark } from '../../../ui/demonstration-mark.tsx';
 import { useAddressState } from '../../../parts/calculator/use-address-state.ts';
 import { OutdatedCatalogue } from '../../../parts/configurator/outdated-catalogue.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
@@ -32,16 +32,7 @@ export function ChillerCalculatorPage() {
   const { data, problem, retry } = useChillerData();
   return (
     <>
-      <PageHeader
-        title={t('Chiller')}
-        actions={
-          data?.isDemonstration && (
-            <p className={pageStyles.demonstration}>
-              {t('Demonstration data: do not build or order by these figures.')}
-            </p>
-          )
-        }
-      />
+      <PageHeader title={t('Chiller')} actions={data?.isDemonstration && <DemonstrationMark />} />
       <OutdatedCatalogue />
       {data ? (
         <Content context={data.context} />

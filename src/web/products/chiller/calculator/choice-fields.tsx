@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ChillerContext } from '../../../../core/products/chiller/context.ts';
 import { acousticClassLabels, fluidLabels } from '../../../../core/products/chiller/site-fields.ts';
 import { useLanguage, useTranslate } from '../../../app/session/app-context.tsx';
-import { Help } from '../../../parts/help/help.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import inputStyles from '../../../parts/calculator/inputs.module.css';
 import type { StatedInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
@@ -35,12 +35,7 @@ function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps
   const id = useId();
   return (
     <div className={styles.choice}>
-      <span>
-        <label className={inputStyles.label} htmlFor={id}>
-          {label}
-        </label>
-        <Help of={help} label={label} />
-      </span>
+      <FieldLabel className={inputStyles.label} htmlFor={id} label={label} help={help} />
       <Select
         id={id}
         value={value}

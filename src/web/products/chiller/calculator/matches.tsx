@@ -4,7 +4,7 @@ import type { ChillerMatch } from '../../../../core/products/chiller/select.ts';
 import { noBreakSpace } from '../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts';
-import buttonStyles from '../../../parts/calculator/button.module.css';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../../../parts/calculator/matches.module.css';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
 import { Ranking } from '../../../parts/calculator/ranking.tsx';
@@ -130,9 +130,9 @@ export function MatchCards({ matches, start, charted, onToggle, details, unfolde
       ))}
       {shown.length < matches.length && (
         <li>
-          <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => setWhole(true)}>
+          <Button size="small" onClick={() => setWhole(true)}>
             {t('Show all {count}', { count: matches.length })}
-          </button>
+          </Button>
         </li>
       )}
     </ol>

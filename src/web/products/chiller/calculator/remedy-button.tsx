@@ -2,7 +2,7 @@ import type { FluidCode } from '../../../../core/products/chiller/tables/codes.t
 import type { Remedy, RemedyField } from '../../../../core/products/chiller/refusals.ts';
 import { fluidLabels } from '../../../../core/products/chiller/site-fields.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import styles from '../../../parts/calculator/button.module.css';
+import { Button } from '../../../ui/button.tsx';
 
 /** What a remedy changes, as its button says it; keys of TRANSLATE. */
 const remedyTexts = {
@@ -36,14 +36,8 @@ export function RemedyButton({ model, remedy, onAdmit }: RemedyButtonProps) {
         ? t('{fluid}, {share} %', { fluid: t(fluidLabels[value as FluidCode]), share: glycolPercent })
         : t(remedyTexts[field].text, { value: typeof value === 'number' ? value : String(value) });
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-kind="default"
-      aria-label={`${model}: ${text}`}
-      onClick={() => onAdmit(remedy)}
-    >
+    <Button size="small" aria-label={`${model}: ${text}`} onClick={() => onAdmit(remedy)}>
       {text}
-    </button>
+    </Button>
   );
 }

@@ -14,7 +14,7 @@ import type { CalculatorData } from './state/calculator-data.ts';
 import { useCalculatorData } from './state/calculator-data.ts';
 import { FamilyCards } from './families/family-cards.tsx';
 import { FamilyRange } from './families/family-range.tsx';
-import styles from '../../../parts/calculator/page.module.css';
+import { DemonstrationMark } from '../../../ui/demonstration-mark.tsx';
 import type { Calculator } from './state/use-calculator.ts';
 import { useCalculator } from './state/use-calculator.ts';
 import { FreeCoolingSection } from './free-cooling/free-cooling-section.tsx';
@@ -60,7 +60,7 @@ function Content({ data }: { readonly data: CalculatorData }) {
     : data.isPartDemonstration && t('Demonstration data: do not build or order by these figures.');
   return (
     <>
-      <PageHeader title={t('Cooling Calculator')} actions={mark && <p className={styles.demonstration}>{mark}</p>} />
+      <PageHeader title={t('Cooling Calculator')} actions={mark && <DemonstrationMark>{mark}</DemonstrationMark>} />
       <OutdatedCatalogue />
       <FamilyCards rows={data.rows} chosen={chosen} />
       <Family key={chosen.code} family={chosen} data={data} calculator={calculator} />

@@ -1,3 +1,4 @@
+import { DemonstrationMark } from '../../../ui/demonstration-mark.tsx';
 import { CopyOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 import { formatNumber, formatQuantity } from '../../../../core/format.ts';
@@ -84,6 +85,7 @@ function Wires({ list }: { readonly list: WireList }) {
         <div className={styles.listHead}>
           <h2 id="wire-list">
             {t('Links: {length}', { length: formatQuantity(list.totalLengthM, t('m')) })}
+            {list.wireSet && ` · ${formatQuantity(list.wireSet.crossSectionMm2, t('mm²'))}`}
             {list.copperKg !== null && ` · ${formatNumber(list.copperKg, 1)} ${t('kg of copper')}`}
           </h2>
           <Button icon={<CopyOutlined />} onClick={() => void copy()}>
@@ -148,14 +150,7 @@ export function CrossCablesPage() {
   const { data, problem, retry } = useCrossCablesData();
   return (
     <>
-      <PageHeader
-        title={t('Test battery cross cables')}
-        actions={
-          data?.isDemonstration && (
-            <p className={styles.demonstration}>{t('Demonstration data: do not build or order by these figures.')}</p>
-          )
-        }
-      />
+      <PageHeader title={t('Test battery cross cables')} actions={data?.isDemonstration && <DemonstrationMark />} />
       <OutdatedCatalogue />
       {data ? (
         <Content data={data} />

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../core/format.ts';
 import type { UpsContext } from '../../../../core/products/ups/context.ts';
 import type { UpsWireSetRow } from '../../../../core/products/ups/tables/enclosures.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import { Help } from '../../../parts/help/help.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { mostBlocks, mostCurrent, mostStrings } from './cross-cables-search.ts';
 import styles from './inputs.module.css';
@@ -32,12 +32,7 @@ function Field({
   const id = useId();
   return (
     <div className={styles.field} data-wide={isWide}>
-      <span>
-        <span className={styles.label} id={id}>
-          {label}
-        </span>
-        <Help of={help} label={label} />
-      </span>
+      <FieldLabel className={styles.label} id={id} label={label} help={help} />
       {children(id)}
     </div>
   );

@@ -22,7 +22,7 @@ interface WireTableProps extends LinkPointing {
 /** The list of links: a row lights up with its links in the drawing. */
 export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTableProps) {
   const t = useTranslate();
-  const { rows, total, totalLengthM, copperKg, wireSet, layout } = list;
+  const { rows, total, totalLengthM, copperKg, layout } = list;
   const hasStrings = layout.strings.length > 1;
   /** Strings that turn at other places stand in rows of their own. */
   const differ = new Set(rows.map(({ strings }) => strings.join())).size > 1;
@@ -32,6 +32,7 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
     {
       name: 'position',
       head: t('No.'),
+      onCard: 'corner',
       cell: ({ position, kind }) => (
         <button
           type="button"
@@ -48,11 +49,19 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
         </button>
       ),
     },
-    { name: 'kind', head: t('Kind of link'), isRowHead: true, cell: ({ kind }) => t(cableNames[kind]) },
+    {
+      name: 'kind',
+      head: t('Kind of link'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: ({ kind }) => t(cableNames[kind]),
+      foot: t('In all'),
+    },
     differ && { name: 'strings', head: t('Strings'), cell: ({ strings }) => rangesText(strings) },
     {
       name: 'between',
       head: t('Between blocks'),
+      onCard: 'line',
       cell: (row) => (
         <div className={styles.between}>
           {betweenText(row, list, t)
@@ -66,12 +75,6 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
         </div>
       ),
     },
-    {
-      name: 'section',
-      head: t('Cross-section, mm²'),
-      align: 'end',
-      cell: () => (wireSet ? formatNumber(wireSet.crossSectionMm2) : '—'),
-    },
     { name: 'length', head: t('Length, mm'), align: 'end', cell: ({ lengthMm }) => formatNumber(lengthMm) },
     hasStrings && {
       name: 'perString',
@@ -79,23 +82,29 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
       align: 'end',
       cell: ({ perString }) => formatNumber(perString),
     },
-    { name: 'count', head: t('Quantity'), align: 'end', cell: ({ count }) => formatNumber(count) },
+    {
+      name: 'count',
+      head: t('Quantity'),
+      align: 'end',
+      cell: ({ count }) => formatNumber(count),
+      foot: formatNumber(pieces),
+    },
     {
       name: 'total',
       head: t('Total length, m'),
       align: 'end',
       cell: (row) => formatNumber(row.totalLengthM),
+      foot: formatNumber(totalLengthM),
     },
-    { name: 'copper', head: t('Copper, kg'), align: 'end', cell: (row) => kg(row.copperKg) },
+    { name: 'copper', head: t('Copper, kg'), align: 'end', cell: (row) => kg(row.copperKg), foot: kg(copperKg) },
   ];
-  const shown = columns.filter((column) => column !== false);
   return (
     <Table
-      label={t('Kind of link')}
-      columns={shown}
+      label={t('Kinds of links')}
+      columns={columns.filter((column) => column !== false)}
       rows={rows}
       keyOf={({ position }) => position}
-      narrow="scrolls"
+      narrow="cards"
       size="large"
       rowProps={({ position }) => ({
         'data-chosen': pointed === position,
@@ -103,16 +112,6 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
         onMouseEnter: () => onPoint(position),
         onMouseLeave: () => onPoint(null),
       })}
-      foot={
-        <tr>
-          <th scope="row" colSpan={shown.length - 3}>
-            {t('In all')}
-          </th>
-          <td data-align="end">{formatNumber(pieces)}</td>
-          <td data-align="end">{formatNumber(totalLengthM)}</td>
-          <td data-align="end">{kg(copperKg)}</td>
-        </tr>
-      }
     />
   );
 }

@@ -156,7 +156,9 @@ export function DraftPage() {
         }
         actions={
           <div className={catalogue.buttons}>
-            <LinkButton to={{ to: paths.vendorTable, params }}>{t('Import a vendor’s table')}</LinkButton>
+            <LinkButton to={paths.vendorTable} params={params}>
+              {t('Import a vendor’s table')}
+            </LinkButton>
             <Button onClick={() => setRenaming(true)}>{t('Name and comment')}</Button>
             <Button isDanger onClick={() => void askToDiscard()}>
               {t('Throw away')}

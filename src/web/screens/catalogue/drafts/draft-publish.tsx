@@ -158,7 +158,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
           <DayInput
             value={day}
             onChange={setDay}
-            aria-label={t('Day of publishing')}
+            label={t('Day of publishing')}
             isFaulty={dayFault !== null}
             aria-describedby={`${id}-day`}
             min={nextDay(today)}

@@ -1,11 +1,11 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
 import { mostPictureBytes, pictureTypes } from '../../../../core/catalogue/picture-files.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { base64Of } from '../../../ui/base64.ts';
 import { addressOfPicture } from '../../../ui/picture-address.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import styles from './sheet.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -21,11 +21,10 @@ export function PictureCell({
   readonly onWrite: ((cell: string) => void) | null;
 }) {
   const t = useTranslate();
-  const picker = useRef<HTMLInputElement>(null);
   const upload = useGesture('picturesCreate');
   const names = cell === '' ? [] : cell.split(',').map((name) => name.trim());
-  const take = async (file: File | undefined) => {
-    if (!file || !onWrite) return;
+  const take = async (file: File) => {
+    if (!onWrite) return;
     try {
       const { picture } = await upload.mutateAsync({ content: await base64Of(file) });
       onWrite([...new Set([...names, picture])].join(','));
@@ -50,26 +49,17 @@ export function PictureCell({
       ))}
       {onWrite && (
         <>
-          <Button
+          <FileButton
             size="small"
             icon={<PictureOutlined aria-hidden />}
+            label={t('Upload a picture')}
+            accept={Object.values(pictureTypes).join(',')}
             isBusy={upload.isPending}
-            onClick={() => picker.current?.click()}
+            onChoose={([file]) => void take(file)}
           >
             {t('Upload a picture')}
-          </Button>
+          </FileButton>
           <span className={kit.muted}>{t('PNG or JPEG, at most {most} KB', { most: mostPictureBytes / 1024 })}</span>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            accept={Object.values(pictureTypes).join(',')}
-            aria-label={t('Upload a picture')}
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
         </>
       )}
       <ProblemAlert problem={upload.error} title={t('The picture was not taken')} />

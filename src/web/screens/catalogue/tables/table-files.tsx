@@ -1,6 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import type { ChangeEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueRecord } from '../../../../core/catalogue/records.ts';
 import type { Sheet } from '../../../../core/tables/sheet.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -8,6 +7,7 @@ import { ImportNotice } from '../../../parts/imports/import-notice.tsx';
 import { useImport } from '../../../parts/imports/use-import.ts';
 import { saveFile } from '../../../app/api/save-file.ts';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import styles from './table-files.module.css';
 import kit from '../../../ui/kit.module.css';
 import { UploadPreview } from './upload-preview.tsx';
@@ -29,15 +29,11 @@ function Upload({
   onTake,
 }: Omit<TableFilesProps, 'isReadOnly'> & { readonly draftId: number }) {
   const t = useTranslate();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const file = useImport('catalogueTable', { draftId, constantName: record.name });
   const [isShown, setShown] = useState(false);
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
+  const take = async (chosen: File) => {
     // Whoever has stayed sees it by itself.
-    if (chosen && (await file.take(chosen))) setShown(true);
+    if (await file.take(chosen)) setShown(true);
   };
   const { answer } = file;
   const close = () => {
@@ -46,23 +42,16 @@ function Upload({
   };
   return (
     <>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.txt,.tsv"
-        aria-label={t('File of the table')}
-        onChange={(event) => void take(event)}
-      />
-      <Button
+      <FileButton
         size="small"
         icon={<UploadOutlined aria-hidden />}
+        label={t('File of the table')}
+        accept=".xlsx,.csv,.txt,.tsv"
         isBusy={file.isSending}
-        onClick={() => input.current?.click()}
+        onChoose={([chosen]) => void take(chosen)}
       >
         {t('Take in a file')}
-      </Button>
+      </FileButton>
       {!isShown && (
         <div className={styles.wide}>
           <ImportNotice file={file}>

@@ -21,6 +21,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { TableSearch } from '../catalogue-search.ts';
 import catalogue from '../catalogue.module.css';
+import { Choice } from '../../../ui/choice.tsx';
 import styles from './table-page.module.css';
 import { NewDraft, outdatedByDrafts } from '../new-draft.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -91,19 +92,15 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
     <div className={styles.draftBar} data-set={draftId !== undefined}>
       <label className={styles.inDraft}>
         <span>{draftId === undefined ? t('Read only: it is in force') : t('You work in the draft')}</span>
-        <select
-          className={catalogue.filter}
+        <Choice
           aria-label={t('Draft to work in')}
-          value={draftId ?? ''}
-          onChange={({ target }) => open(target.value === '' ? undefined : Number(target.value))}
-        >
-          <option value="">{t('In force (read only)')}</option>
-          {open_drafts.map(({ draftId: id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          value={draftId}
+          options={[
+            [undefined, t('In force (read only)')],
+            ...open_drafts.map(({ draftId: id, name }) => [id, name] as const),
+          ]}
+          onChange={open}
+        />
       </label>
       {draftId === undefined ? (
         <Button size="small" kind="primary" onClick={() => setNew(true)}>

@@ -18,6 +18,7 @@ import { areaLabels } from './area-labels.ts';
 import { CatalogueFrame } from '../catalogue-frame.tsx';
 import type { TablesSearch } from '../catalogue-search.ts';
 import catalogue from '../catalogue.module.css';
+import { Choice } from '../../../ui/choice.tsx';
 import styles from './tables-page.module.css';
 import { NewDraft } from '../new-draft.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -199,39 +200,31 @@ export function TablesPage() {
               text={text}
               onCommit={(next) => show({ ...(draft ? { draft } : {}), ...(area ? { area } : {}), ...(next ? { text: next } : {}) })} // prettier-ignore
             />
-            <select
-              className={catalogue.filter}
+            <Choice
               aria-label={t('Part of the catalogue')}
-              value={area ?? ''}
-              onChange={({ target }) => {
-                const next = catalogueAreas.find((each) => each === target.value);
-                show({ ...(draft ? { draft } : {}), ...(text ? { text } : {}), ...(next ? { area: next } : {}) });
-              }}
-            >
-              <option value="">{t('All parts')}</option>
-              {catalogueAreas.map((each) => (
-                <option key={each} value={each}>
-                  {t(areaLabels[each])}
-                </option>
-              ))}
-            </select>
-            <select
-              className={catalogue.filter}
+              value={area}
+              options={[
+                [undefined, t('All parts')],
+                ...catalogueAreas.map((each) => [each, t(areaLabels[each])] as const),
+              ]}
+              onChange={(next) =>
+                show({ ...(draft ? { draft } : {}), ...(text ? { text } : {}), ...(next ? { area: next } : {}) })
+              }
+            />
+            <Choice
               aria-label={t('Draft to work in')}
-              data-set={draft !== undefined}
-              value={draft ?? ''}
-              onChange={({ target }) => {
-                const next = Number(target.value);
-                show({ ...(area ? { area } : {}), ...(text ? { text } : {}), ...(next ? { draft: next } : {}) });
-              }}
-            >
-              <option value="">{t('In force (read only)')}</option>
-              {drafts.data?.drafts.map(({ draftId, name }) => (
-                <option key={draftId} value={draftId}>
-                  {t('Draft: {name}', { name })}
-                </option>
-              ))}
-            </select>
+              isSet={draft !== undefined}
+              value={draft}
+              options={[
+                [undefined, t('In force (read only)')],
+                ...(drafts.data?.drafts ?? []).map(
+                  ({ draftId, name }) => [draftId, t('Draft: {name}', { name })] as const,
+                ),
+              ]}
+              onChange={(next) =>
+                show({ ...(area ? { area } : {}), ...(text ? { text } : {}), ...(next ? { draft: next } : {}) })
+              }
+            />
             <span className={styles.version}>
               {t('Catalogue in force: {version}', { version: tables.data.catalogueVersion })}
             </span>

@@ -11,6 +11,7 @@ import { differSheets, isSameSheet } from '../../../../core/tables/sheet-differe
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from '../catalogue.module.css';
 import { changeRows, DifferenceTable } from '../difference-table.tsx';
 import kit from '../../../ui/kit.module.css';
@@ -165,14 +166,9 @@ export function UploadPreview({
               count: lacking,
             })}
           >
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={removesLacking}
-                onChange={({ target }) => setRemovesLacking(target.checked)}
-              />
+            <Checkbox checked={removesLacking} onChange={setRemovesLacking}>
               {t('Remove the rows that the file does not have: {count}', { count })}
-            </label>
+            </Checkbox>
             <p>
               {removesLacking
                 ? t('They are removed from the draft.')

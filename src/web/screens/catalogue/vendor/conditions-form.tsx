@@ -13,6 +13,8 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import catalogue from '../catalogue.module.css';
 import type { VendorStepProps } from './vendor-page.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './vendor.module.css';
 import { Input } from '../../../ui/input.tsx';
 
@@ -48,23 +50,16 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             label={t('Moisture that the table holds at')}
             help="vendorTable.moisture"
           />
-          <select
+          <Choice
             id={`${id}-moisture`}
-            className={catalogue.filter}
-            value={moisture ?? ''}
-            aria-invalid={moisture === undefined}
-            onChange={({ target }) => {
-              const kind = MOISTURE_KINDS.find((each) => each === target.value);
-              patch({ moisture: kind, moistureValue: undefined, moistureAt: undefined });
-            }}
-          >
-            <option value="">{t('say how it is stated')}</option>
-            {MOISTURE_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(moistureTexts[kind])}
-              </option>
-            ))}
-          </select>
+            value={moisture}
+            isFaulty={moisture === undefined}
+            options={[
+              [undefined, t('say how it is stated')],
+              ...MOISTURE_KINDS.map((kind) => [kind, t(moistureTexts[kind])] as const),
+            ]}
+            onChange={(kind) => patch({ moisture: kind, moistureValue: undefined, moistureAt: undefined })}
+          />
           {moisture !== undefined && (
             <span className={styles.inline}>
               <NumberInput
@@ -92,37 +87,26 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
         </div>
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-airflow`} label={t('Air flow is stated at')} help="vendorTable.airflow" />
-          <select
+          <Choice
             id={`${id}-airflow`}
-            className={catalogue.filter}
-            value={search.airflow ?? ''}
-            aria-invalid={search.airflow === undefined}
-            onChange={({ target }) => patch({ airflow: AIRFLOW_CONVENTIONS.find((each) => each === target.value) })}
-          >
-            <option value="">{t('say which')}</option>
-            {AIRFLOW_CONVENTIONS.map((each) => (
-              <option key={each} value={each}>
-                {t(airflowTexts[each])}
-              </option>
-            ))}
-          </select>
+            value={search.airflow}
+            isFaulty={search.airflow === undefined}
+            options={[
+              [undefined, t('say which')],
+              ...AIRFLOW_CONVENTIONS.map((each) => [each, t(airflowTexts[each])] as const),
+            ]}
+            onChange={(airflow) => patch({ airflow })}
+          />
         </div>
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-basis`} label={t('Capacities are')} help="vendorTable.basis" />
-          <select
+          <Choice
             id={`${id}-basis`}
-            className={catalogue.filter}
-            value={search.basis ?? ''}
-            aria-invalid={search.basis === undefined}
-            onChange={({ target }) => patch({ basis: BASES.find((each) => each === target.value) })}
-          >
-            <option value="">{t('say which')}</option>
-            {BASES.map((each) => (
-              <option key={each} value={each}>
-                {t(basisTexts[each])}
-              </option>
-            ))}
-          </select>
+            value={search.basis}
+            isFaulty={search.basis === undefined}
+            options={[[undefined, t('say which')], ...BASES.map((each) => [each, t(basisTexts[each])] as const)]}
+            onChange={(basis) => patch({ basis })}
+          />
         </div>
         <div className={styles.field}>
           <FieldLabel
@@ -176,11 +160,10 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             help="vendorTable.demonstration"
           />
           <span className={styles.inline}>
-            <input
+            <Checkbox
               id={`${id}-demonstration`}
-              type="checkbox"
               checked={search.demonstration === true}
-              onChange={({ target }) => patch({ demonstration: target.checked || undefined })}
+              onChange={(isTicked) => patch({ demonstration: isTicked || undefined })}
             />
             <span className={catalogue.muted}>{t('the figures are not the vendor’s own')}</span>
           </span>

@@ -16,6 +16,8 @@ import { HeatMap } from './heat-map.tsx';
 import { SelectionChange } from './selection-change.tsx';
 import { TakeOver } from './take-over.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 import type { Tone } from '../../../ui/tag.tsx';
@@ -163,11 +165,10 @@ export function DifferenceStep(props: VendorStepProps) {
       {lacking > 0 && (
         <Notice tone={removes ? 'warning' : 'info'}>
           <span className={styles.inline}>
-            <input
+            <Checkbox
               id={`${id}-removes`}
-              type="checkbox"
               checked={removes}
-              onChange={({ target }) => patch({ removes: target.checked || undefined })}
+              onChange={(isTicked) => patch({ removes: isTicked || undefined })}
             />
             <FieldLabel
               htmlFor={`${id}-removes`}
@@ -185,19 +186,19 @@ export function DifferenceStep(props: VendorStepProps) {
         <h2>{t('{model}: change of each figure, %', { model: chosen.model })}</h2>
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-parameter`} label={t('Figure')} help="vendorTable.figure" />
-          <select
+          <Choice
             id={`${id}-parameter`}
-            className={catalogue.filter}
             value={name}
-            onChange={({ target }) => patch({ parameter: RESULT_FIELDS.find((each) => each.field === target.value)?.field })}
-          >
-            {chosen.parameters.map((each) => (
-              <option key={each.parameter} value={each.parameter}>
-                {t(RESULT_FIELDS.find((one) => one.field === each.parameter)!.label)}
-                {each.largest === 0 ? '' : ` (${changeText(each.largest)} %)`}
-              </option>
-            ))}
-          </select>
+            options={chosen.parameters.map(
+              ({ parameter, largest }) =>
+                [
+                  parameter,
+                  t(RESULT_FIELDS.find(({ field }) => field === parameter)!.label) +
+                    (largest === 0 ? '' : ` (${changeText(largest)} %)`),
+                ] as const,
+            )}
+            onChange={(parameter) => patch({ parameter: RESULT_FIELDS.find(({ field }) => field === parameter)?.field })}
+          />
         </div>
         <HeatMap
           caption={t('{figure} of {model}: before, after, change', { figure: t(field.label), model: chosen.model })}

@@ -1,7 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import type { ChangeEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
 import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
 import { vendorNames } from '../../../../core/products/cooling/table-import/names.ts';
@@ -19,7 +18,9 @@ import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
-import { isVendorTable, vendorTableNames } from './vendor-search.ts';
+import { vendorTableNames } from './vendor-search.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 
@@ -73,13 +74,10 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const { file, name, origin } = work;
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
-    if (chosen && (await file.take(chosen, search.encoding))) goTo('reading');
+  const take = async (chosen: File) => {
+    if (await file.take(chosen, search.encoding)) goTo('reading');
   };
   const download = async (format: 'csv' | 'xlsx') => {
     setProblem(null);
@@ -90,41 +88,28 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
     <div className={styles.step}>
       <div className={styles.field}>
         <FieldLabel htmlFor={id} label={t('Table')} help="vendorTable.table" />
-        <select
+        <Choice
           id={id}
-          className={catalogue.filter}
           value={name}
-          onChange={({ target: { value } }) =>
-            isVendorTable(value) &&
-            void navigate({ to: paths.vendorTable, params: { draftId: String(draftId) }, search: { of: value } })
+          options={vendorTableNames.map((each) => [each, t(recordLabels[each])] as const)}
+          onChange={(of) =>
+            void navigate({ to: paths.vendorTable, params: { draftId: String(draftId) }, search: { of } })
           }
-        >
-          {vendorTableNames.map((each) => (
-            <option key={each} value={each}>
-              {t(recordLabels[each])}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       <div className={styles.field}>
-        <FieldLabel htmlFor={`${id}-file`} label={t('File of the vendor')} help="vendorTable.file" />
-        <input
-          ref={input}
-          id={`${id}-file`}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,.xlsx"
-          onChange={(event) => void take(event)}
-        />
+        <FieldLabel label={t('File of the vendor')} help="vendorTable.file" />
         <div className={catalogue.buttons}>
-          <Button
+          <FileButton
             kind="primary"
             icon={<UploadOutlined aria-hidden />}
+            label={t('File of the vendor')}
+            accept=".csv,.txt,.tsv,.xlsx"
             isBusy={file.isSending}
-            onClick={() => input.current?.click()}
+            onChoose={([chosen]) => void take(chosen)}
           >
             {file.head?.state === 'read' ? t('Choose another file') : t('Choose a file')}
-          </Button>
+          </FileButton>
           <span className={catalogue.muted}>{t('CSV, TSV, TXT or XLSX, at most 11 MB')}</span>
         </div>
       </div>

@@ -15,14 +15,22 @@ import { ConditionsForm } from './conditions-form.tsx';
 import { Remarks } from './remarks.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { decimalSigns, readMap, separatorSigns, writeMap } from './vendor-search.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import styles from './vendor.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 
-const separatorTexts = { semicolon: 'semicolon', comma: 'comma', tab: 'tab' } as const;
-const decimalTexts = { comma: 'comma: 30,27', dot: 'point: 30.27' } as const;
+const separatorTexts = [
+  ['semicolon', 'semicolon'],
+  ['comma', 'comma'],
+  ['tab', 'tab'],
+] as const;
+const decimalTexts = [
+  ['comma', 'comma: 30,27'],
+  ['dot', 'point: 30.27'],
+] as const;
 const thousandsTexts = { ' ': 'space', ',': 'comma', '.': 'point', "'": 'apostrophe' } as const;
 const encodingNames = {
   'utf-8': 'UTF-8',
@@ -46,45 +54,34 @@ function Detected({ work, search, patch }: VendorStepProps) {
   const { encoding, sheets = [] } = file.answer;
   const { separator, numbers } = reading;
   const separatorKey = keyOf<keyof typeof separatorSigns, string>(separatorSigns, separator) ?? 'semicolon';
-  const decimalKey = numbers.decimal === null ? '' : (keyOf<keyof typeof decimalSigns, string>(decimalSigns, numbers.decimal) ?? ''); // prettier-ignore
+  const decimalKey =
+    numbers.decimal === null ? undefined : keyOf<keyof typeof decimalSigns, string>(decimalSigns, numbers.decimal);
   return (
     <div className={styles.fields}>
       {sheets.length > 1 && (
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-sheet`} label={t('Sheet')} help="vendorTable.sheet" />
-          <select
+          <Choice
             id={`${id}-sheet`}
-            className={catalogue.filter}
             value={search.sheet ?? 1}
-            onChange={({ target }) => patch({ sheet: Number(target.value) })}
-          >
-            {sheets.map(({ name }, i) => (
-              <option key={name} value={i + 1}>
-                {name}
-              </option>
-            ))}
-          </select>
+            options={sheets.map(({ name }, i) => [i + 1, name] as const)}
+            onChange={(sheet) => patch({ sheet })}
+          />
         </div>
       )}
       {encoding && (
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-encoding`} label={t('Encoding')} help="vendorTable.encoding" />
-          <select
+          <Choice
             id={`${id}-encoding`}
-            className={catalogue.filter}
             value={encoding}
-            onChange={({ target }) => {
-              patch({ encoding: fileEncodings.find((each) => each === target.value) });
+            options={fileEncodings.map((each) => [each, encodingNames[each]] as const)}
+            onChange={(chosen) => {
+              patch({ encoding: chosen });
               // Its bytes are kept no longer than reading takes: the file is chosen once more.
               again.current?.click();
             }}
-          >
-            {fileEncodings.map((each) => (
-              <option key={each} value={each}>
-                {encodingNames[each]}
-              </option>
-            ))}
-          </select>
+          />
           <input
             ref={again}
             type="file"
@@ -107,42 +104,26 @@ function Detected({ work, search, patch }: VendorStepProps) {
       {encoding && (
         <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-separator`} label={t('Cells are separated by')} help="vendorTable.separator" />
-          <select
+          <Choice
             id={`${id}-separator`}
-            className={catalogue.filter}
             value={separatorKey}
-            onChange={
-              ({ target }) =>
-              patch({ separator: (Object.keys(separatorSigns) as (keyof typeof separatorSigns)[]).find((key) => key === target.value) }) // prettier-ignore
-            }
-          >
-            {Object.entries(separatorTexts).map(([key, text]) => (
-              <option key={key} value={key}>
-                {t(text)}
-              </option>
-            ))}
-          </select>
+            options={separatorTexts.map(([key, text]) => [key, t(text)] as const)}
+            onChange={(separator) => patch({ separator })}
+          />
         </div>
       )}
       <div className={styles.field}>
         <FieldLabel htmlFor={`${id}-decimal`} label={t('Decimal sign')} help="vendorTable.decimal" />
-        <select
+        <Choice
           id={`${id}-decimal`}
-          className={catalogue.filter}
           value={decimalKey}
-          aria-invalid={decimalKey === ''}
-          onChange={
-            ({ target }) =>
-            patch({ decimal: (Object.keys(decimalSigns) as (keyof typeof decimalSigns)[]).find((key) => key === target.value) }) // prettier-ignore
-          }
-        >
-          {decimalKey === '' && <option value="">{t('say which')}</option>}
-          {Object.entries(decimalTexts).map(([key, text]) => (
-            <option key={key} value={key}>
-              {t(text)}
-            </option>
-          ))}
-        </select>
+          isFaulty={decimalKey === undefined}
+          options={[
+            ...(decimalKey === undefined ? [[undefined, t('say which')] as const] : []),
+            ...decimalTexts.map(([key, text]) => [key, t(text)] as const),
+          ]}
+          onChange={(decimal) => patch({ decimal })}
+        />
         <span className={catalogue.muted}>
           {numbers.example !== null && t('for example {cell}', { cell: numbers.example })}
           {numbers.thousands !== null && (
@@ -191,21 +172,17 @@ export function ReadingStep(props: VendorStepProps) {
       head: t('Meaning'),
       onCard: 'line',
       cell: ({ key, text, parameter }) => (
-        <select
-          className={catalogue.filter}
+        <Choice
           aria-label={t('Meaning of {name}', { name: text })}
-          aria-invalid={parameter === null}
+          isFaulty={parameter === null}
           value={parameter ?? ''}
-          onChange={({ target }) => patch({ names: writeMap({ ...chosenNames, [key]: target.value }) })}
-        >
-          {parameter === null && <option value="">{t('say what it means')}</option>}
-          {RESULT_FIELDS.map(({ field, label }) => (
-            <option key={field} value={field}>
-              {t(label)}
-            </option>
-          ))}
-          <option value={LEFT_OUT}>{t('leave it out')}</option>
-        </select>
+          options={[
+            ...(parameter === null ? [['', t('say what it means')] as const] : []),
+            ...RESULT_FIELDS.map(({ field, label }) => [field, t(label)] as const),
+            [LEFT_OUT, t('leave it out')],
+          ]}
+          onChange={(meaning) => patch({ names: writeMap({ ...chosenNames, [key]: meaning }) })}
+        />
       ),
     },
     {
@@ -230,21 +207,17 @@ export function ReadingStep(props: VendorStepProps) {
       head: t('Model of the models table'),
       onCard: 'line',
       cell: ({ text, model }) => (
-        <select
-          className={catalogue.filter}
+        <Choice
           aria-label={t('Model that {name} means', { name: text })}
-          aria-invalid={model === null}
+          isFaulty={model === null}
           value={model ?? ''}
-          onChange={({ target }) => patch({ models: writeMap({ ...chosenModels, [text]: target.value }) })}
-        >
-          {model === null && <option value="">{t('say which')}</option>}
-          {[...units.keys()].map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-          <option value={LEFT_OUT}>{t('leave it out')}</option>
-        </select>
+          options={[
+            ...(model === null ? [['', t('say which')] as const] : []),
+            ...[...units.keys()].map((name) => [name, name] as const),
+            [LEFT_OUT, t('leave it out')],
+          ]}
+          onChange={(meant) => patch({ models: writeMap({ ...chosenModels, [text]: meant }) })}
+        />
       ),
     },
   ];

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -14,7 +15,6 @@ import { CompanyStateTag } from '../company-state-tag.tsx';
 import kit from '../../../ui/kit.module.css';
 import { Pager } from '../../../ui/pager.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
-import controls from '../../../ui/controls.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -102,9 +102,9 @@ export function CompaniesPage() {
   const kinds = companyKinds.filter((kind) => mayReadInAdmin(user, kind));
   const isNarrowed = search.text !== undefined || search.kind !== undefined || off !== undefined;
   const create = mayCreate && (
-    <Link to={paths.newCompany} className={controls.button} data-kind="primary">
+    <LinkButton to={paths.newCompany} kind="primary">
       <PlusOutlined aria-hidden /> {t('New company')}
-    </Link>
+    </LinkButton>
   );
   return (
     <>

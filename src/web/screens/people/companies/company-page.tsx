@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -11,7 +12,6 @@ import { AccountStateTag } from '../account-state-tag.tsx';
 import { companyKindLabels } from '../company-kind-labels.ts';
 import { CompanyStateTag } from '../company-state-tag.tsx';
 import { answerOptions, useGesture } from '../../../app/api/queries.ts';
-import controls from '../../../ui/controls.module.css';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { LeaveGuard } from '../../../parts/problems/leave-guard.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -133,9 +133,9 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
           </ul>
           <div className={styles.buttons}>
             {mayAdministerUsers(user, kind) && active && (
-              <Link to={paths.newUser} search={{ companyId }} className={controls.button}>
+              <LinkButton to={paths.newUser} search={{ companyId }}>
                 {t('Invite a person')}
-              </Link>
+              </LinkButton>
             )}
             {data.total > 0 && (
               <Link to={paths.users} search={{ companyId }}>

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import type { AccountDetails } from '../../../../contract/people.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
-import controls from '../../../ui/controls.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './user.module.css';
@@ -42,9 +41,9 @@ export function SolutionsPanel({ account: { userId, owned, state, actions } }: {
             ))}
           </dl>
           {mayHandOver && (
-            <Link to={paths.userHandOver} params={{ userId }} className={controls.button}>
+            <LinkButton to={paths.userHandOver} params={{ userId }}>
               {t('Hand over…')}
-            </Link>
+            </LinkButton>
           )}
         </>
       )}

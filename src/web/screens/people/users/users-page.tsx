@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { present } from '../../../app/navigation/search-params.ts';
-import controls from '../../../ui/controls.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -34,14 +34,9 @@ export function UsersPage() {
   });
   const show = (next: UsersSearch, replace = false) => void navigate({ to: paths.users, search: next, replace });
   const invite = mayInvite && (
-    <Link
-      to={paths.newUser}
-      search={present({ companyId: search.companyId })}
-      className={controls.button}
-      data-kind="primary"
-    >
+    <LinkButton to={paths.newUser} search={present({ companyId: search.companyId })} kind="primary">
       <PlusOutlined aria-hidden /> {t('Invite a person')}
-    </Link>
+    </LinkButton>
   );
   return (
     <>

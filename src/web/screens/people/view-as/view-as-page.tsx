@@ -13,6 +13,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import styles from './view-as.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -93,19 +94,11 @@ export function ViewAsPage() {
       <PageHeader title={t('The portal as others see it')} />
       <label className={styles.choice}>
         {t('Role')}
-        <select
-          className={styles.select}
+        <Choice
           value={role}
-          onChange={({ target }) =>
-            void navigate({ to: paths.viewAs, search: { role: target.value as Role }, replace: true })
-          }
-        >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {t(roleLabels[each])}
-            </option>
-          ))}
-        </select>
+          options={roles.map((each) => [each, t(roleLabels[each])] as const)}
+          onChange={(chosen) => void navigate({ to: paths.viewAs, search: { role: chosen }, replace: true })}
+        />
       </label>
       <MenuPreview role={role} />
       <div className={kit.stackLoose}>

@@ -71,6 +71,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
             ) : condition.kind === 'orderBy' ? (
               <DayInput
                 id={`condition-${i}`}
+                label={t(kinds.orderBy.label)}
                 min={today}
                 value={condition.day}
                 onChange={(day) => change(i, { kind: 'orderBy', day })}

@@ -186,7 +186,9 @@ export function ActionBar({
           </Button>
         </Tooltip>
       )}
-      <LinkButton to={{ to: paths.report, params: { reportIsx: isxId } }}>{t('Report')}</LinkButton>
+      <LinkButton to={paths.report} params={{ reportIsx: isxId }}>
+        {t('Report')}
+      </LinkButton>
       {items.length > 0 && (
         <MenuButton items={items} isAtEnd>
           <Button isBusy={own.isBusy} icon={<DownOutlined aria-hidden />} iconAtEnd>

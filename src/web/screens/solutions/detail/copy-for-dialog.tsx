@@ -3,7 +3,7 @@ import type { Solution } from '../../../../contract/shapes.ts';
 import type { CallName } from '../../../app/api/client.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { useGesture } from '../../../app/api/queries.ts';
-import { Help } from '../../../parts/help/help.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { CompanySelect } from '../../../parts/people/company-select.tsx';
 import kit from '../../../ui/kit.module.css';
@@ -41,10 +41,7 @@ export function CopyForDialog({ isxId, outdates, onCopied, onClose }: CopyForDia
         <p>
           {t('The company sees the copy as its own, at its own prices. You stay its owner until you hand it over.')}
         </p>
-        <span>
-          <label htmlFor={id}>{t('For which company')}</label>
-          <Help of="solution.forCompanyId" label={t('For which company')} />
-        </span>
+        <FieldLabel htmlFor={id} label={t('For which company')} help="solution.forCompanyId" />
         <CompanySelect id={id} value={forCompanyId} onChange={setCompany} hasOwn={false} />
         <ProblemAlert problem={copy.error} />
       </div>

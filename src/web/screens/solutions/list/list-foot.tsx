@@ -5,6 +5,7 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { useAppState, useAppStore, useTranslate } from '../../../app/session/app-context.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import styles from './list-foot.module.css';
 import type { ListSearch } from './list-search.ts';
 import { changed } from './list-search.ts';
@@ -40,13 +41,12 @@ function PageSize({ list, search, size }: Omit<ListFootProps, 'page'> & { readon
   return (
     <label className={styles.size}>
       {t('Rows on a page')}
-      <select value={size} onChange={({ target }) => choose(Number(target.value))}>
-        {offered.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
+      <Choice
+        size="small"
+        value={size}
+        options={offered.map((option) => [option, String(option)] as const)}
+        onChange={choose}
+      />
     </label>
   );
 }

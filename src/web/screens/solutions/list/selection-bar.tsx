@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
-import controls from '../../../ui/controls.module.css';
 import { Button } from '../../../ui/button.tsx';
 import styles from './rows.module.css';
 
@@ -11,9 +10,9 @@ export function MarkedBar({ isxIds, onClear }: { readonly isxIds: readonly strin
   return (
     <div className={styles.markedBar} role="region" aria-label={t('Marked solutions')}>
       <strong>{t('{count} solution is marked | {count} solutions are marked', { count: isxIds.length })}</strong>
-      <Link to={paths.renewal} search={{ ids: isxIds.join(',') }} className={controls.button} data-kind="primary">
+      <LinkButton to={paths.renewal} search={{ ids: isxIds.join(',') }} kind="primary">
         {t('Renew the prices')}…
-      </Link>
+      </LinkButton>
       <Button kind="link" onClick={onClear}>
         {t('Unmark')}
       </Button>

@@ -1,6 +1,7 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
@@ -8,7 +9,7 @@ import { useAppState, useMay, useTranslate } from '../../../app/session/app-cont
 import { OffLink } from '../../../parts/offline/disabled-link.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
-import controls from '../../../ui/controls.module.css';
+import button from '../../../ui/button.module.css';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -99,11 +100,11 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
         actions={
           mayCreate &&
           (profile.offline === null ? (
-            <Link to={paths.newSolution} className={controls.button} data-kind="primary">
+            <LinkButton to={paths.newSolution} kind="primary">
               <PlusOutlined aria-hidden /> {t('New solution')}
-            </Link>
+            </LinkButton>
           ) : (
-            <OffLink className={controls.button}>
+            <OffLink className={button.button}>
               <PlusOutlined aria-hidden /> {t('New solution')}
             </OffLink>
           ))

@@ -20,7 +20,7 @@ import { OutdatedCatalogue } from '../../../parts/configurator/outdated-catalogu
 import { paths } from '../../../app/navigation/paths.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { CompanySelect } from '../../../parts/people/company-select.tsx';
-import { Help } from '../../../parts/help/help.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { Attention } from '../../../ui/scroll-into-view.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -123,10 +123,7 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
         )}
         {mayPrepare && (
           <div className={styles.company}>
-            <span>
-              <label htmlFor={companyId}>{t('For which company')}</label>
-              <Help of="solution.forCompanyId" label={t('For which company')} />
-            </span>
+            <FieldLabel htmlFor={companyId} label={t('For which company')} help="solution.forCompanyId" />
             <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
             {forCompanyId !== undefined && (
               <span className={kit.note}>{t('The company sees it as its own, at its own prices.')}</span>

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import button from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import type { ExportedChart } from './export-chart.ts';
 import { Help } from '../../../../parts/help/help.tsx';
 import styles from './charts-view.module.css';
@@ -46,16 +46,15 @@ export function ChartPanel({ title, name, help, exported, isWaiting = false, chi
         <div className={styles.files} role="group" aria-label={t('Save the chart')}>
           <DownloadOutlined aria-hidden />
           {formats.map((format) => (
-            <button
+            <Button
+              size="small"
               key={format}
-              type="button"
-              className={button.button}
               disabled={exported === null}
               aria-label={t('{title}: save as {format}', { title, format })}
               onClick={() => void save(format)}
             >
               {format}
-            </button>
+            </Button>
           ))}
         </div>
       </div>

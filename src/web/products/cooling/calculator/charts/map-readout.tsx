@@ -7,7 +7,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { fitOf } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { ExplainedFigure } from '../results/explained-figure.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
-import button from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import styles from './charts-view.module.css';
 import kit from '../../../../ui/kit.module.css';
 import type { MapPlace } from './map-cursor.ts';
@@ -47,9 +47,9 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
           {place ? t('On the map') : t('Duty point')}: <span>{where}</span>
         </h3>
         {place && (
-          <button type="button" className={button.button} onClick={() => onAdopt(place)}>
+          <Button size="small" onClick={() => onAdopt(place)}>
             {t('Take as the duty point')}
-          </button>
+          </Button>
         )}
       </div>
       <p className="visually-hidden" role="status">

@@ -86,7 +86,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <thead>
           <tr>
             {isWide && <td />}
-            {compared.map(({ unit: { model, partNumber }, answer, refusal }) => (
+            {compared.map(({ unit: { model } }) => (
               <th key={model.model} scope="col">
                 <span className={styles.name}>
                   <strong>{model.model}</strong>
@@ -99,6 +99,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     ×
                   </button>
                 </span>
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {isWide && <td />}
+            {compared.map(({ unit: { model, partNumber }, answer, refusal }) => (
+              <td key={model.model} className={styles.fit}>
                 <span className={styles.partNumber}>{partNumber}</span>
                 {answer && (
                   <>
@@ -123,7 +130,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     {refusal.remedy && <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />}
                   </span>
                 )}
-              </th>
+              </td>
             ))}
           </tr>
         </thead>
@@ -138,8 +145,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
               const best = bestOf(row, compared);
               const name = (
                 <th scope="row" className={styles.label} {...(!isWide && { colSpan: compared.length })}>
-                  {t(row.label)}
-                  {row.unit && row.name !== 'margin' && <span className={kit.nowrap}>, {t(row.unit)}</span>}
+                  <span>
+                    {t(row.label)}
+                    {row.unit && row.name !== 'margin' && <span className={kit.nowrap}>, {t(row.unit)}</span>}
+                  </span>
                 </th>
               );
               const cells = compared.map((each) => (

@@ -1,7 +1,6 @@
-import { FilePdfOutlined } from '@ant-design/icons';
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
-import styles from '../../../../parts/calculator/button.module.css';
+import { FileLink } from '../../../../ui/file-link.tsx';
 import { present } from '../../../../app/navigation/search-params.ts';
 
 /** The address of a model's data sheet at the inputs, in the reader's language if it is one of the two of documents. */
@@ -28,15 +27,12 @@ export function DataSheetLink({ family, model, inputs }: DataSheetLinkProps) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <a
-      className={styles.button}
-      data-kind="default"
+    <FileLink
+      size="small"
       href={dataSheetAddress(family, model, inputs, language)}
-      download
       aria-label={t('Data sheet of {model}, PDF', { model })}
     >
-      <FilePdfOutlined aria-hidden />
-      &nbsp;{t('Data sheet')}
-    </a>
+      {t('Data sheet')}
+    </FileLink>
   );
 }

@@ -3,7 +3,7 @@ import type { ChilledWaterField } from '../../../../../core/products/cooling/wat
 import type { FreeCoolingDuty } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import type { InputField } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import styles from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 
 export type RemedyField = InputField | ChilledWaterField | keyof FreeCoolingDuty;
 
@@ -35,14 +35,13 @@ export function RemedyButton<Field extends RemedyField>(props: RemedyButtonProps
   const t = useTranslate();
   const text = t(remedyTexts[remedy.field].text, { value: remedy.value });
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-kind={isSecond ? 'link' : 'default'}
+    <Button
+      size="small"
+      kind={isSecond ? 'link' : 'default'}
       {...(model !== undefined && { 'aria-label': `${model}: ${text}` })}
       onClick={() => onAdmit(remedy)}
     >
       {text}
-    </button>
+    </Button>
   );
 }

@@ -7,7 +7,7 @@ import type { CoolingSelectionData } from '../../../../../core/products/cooling/
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
-import buttonStyles from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import resultStyles from '../../../../parts/calculator/results.module.css';
 import { RemedyButton } from '../results/remedy-button.tsx';
 import { groupsText } from './room-text.ts';
@@ -70,9 +70,9 @@ export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }
         {Number.isFinite(enough) && (
           <li>
             <span>{t('{count} unit is enough | {count} units are enough', { count: enough })}</span>
-            <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => onUnits(enough)}>
+            <Button size="small" onClick={() => onUnits(enough)}>
               {t('Allow {count} unit | Allow {count} units', { count: enough })}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../../core/format.ts';
 import type { Result } from '../../../../../core/result.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
-import buttonStyles from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
@@ -41,6 +41,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
       name: 'fails',
       head: t('Fails'),
       isRowHead: true,
+      onCard: 'name',
       cell: ({ failure: { off, kind } }) => (
         <>
           {groupsText(off)} <span className={styles.standby}>{t(kindTexts[kind])}</span>
@@ -50,6 +51,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
     {
       name: 'outcome',
       head: t('Outcome'),
+      onCard: 'line',
       cell: ({ failure: { balance } }) => (
         <span className={styles.tag} data-carries={balance.carries}>
           {balance.carries ? t('carries the load') : t('does not carry the load')}
@@ -125,16 +127,15 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
       head: t('Action'),
       isHeadHidden: true,
       align: 'end',
+      onCard: 'line',
       cell: ({ failure }) => (
-        <button
-          type="button"
-          className={buttonStyles.button}
-          data-kind="default"
+        <Button
+          size="small"
           aria-label={t('{units}: switch off in the drawing', { units: groupsText(failure.off) })}
           onClick={() => onShow(failure)}
         >
           {t('Switch off')}
-        </button>
+        </Button>
       ),
     },
   ];
@@ -142,11 +143,11 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
     <section className={styles.drill} aria-labelledby="room-drill">
       <h2 id="room-drill">{t('What if units fail')}</h2>
       <Table
-        label={t('Outcome')}
+        label={t('What if units fail')}
         columns={columns}
         rows={drill}
         keyOf={({ failure }) => failure.id}
-        narrow="scrolls"
+        narrow="cards"
         size="large"
       />
     </section>

@@ -7,7 +7,7 @@ import type { UnitGroup } from '../../../../../core/products/cooling/room/unit-g
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { COMMON_LOAD } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import button from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
@@ -63,16 +63,14 @@ export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: Roo
         if (load === null) return t('less than {min} kW', { min: COMMON_LOAD.min });
         const text = `${columnFigure(load, 1)}\u00A0${t('kW')}`;
         return (
-          <button
-            type="button"
-            className={button.button}
-            data-kind="default"
+          <Button
+            size="small"
             title={t('Put it into the input')}
             aria-label={`${name}: ${text}`}
             onClick={() => onTake(load)}
           >
             {isAtBound ? t('{load} and more', { load: text }) : text}
-          </button>
+          </Button>
         );
       },
     },

@@ -11,7 +11,7 @@ import { MarginBar } from '../results/margin-bar.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText, shareText } from './room-text.ts';
 import matchStyles from '../../../../parts/calculator/matches.module.css';
-import buttonStyles from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import styles from './room.module.css';
@@ -200,11 +200,11 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         rowProps={({ set }) => ({ 'data-chosen': set === chosen })}
       />
       {sets.length > SHOWN && (
-        <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => setWhole(!isWhole)}>
+        <Button size="small" onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? t('Show the best {count} sets', { count: SHOWN })
             : t('Show all {count} sets', { count: sets.length })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -8,7 +8,7 @@ const PERCENT = 100;
 
 /** `2 × SPdx035 + 1 × SPdx040`. */
 export const groupsText = (groups: readonly UnitGroup[]): string =>
-  groups.map((group) => `${group.count}${noBreakSpace}×${noBreakSpace}${modelIn(group)}`).join(' + ');
+  groups.map((group) => `${group.count}${noBreakSpace}×${noBreakSpace}${modelIn(group)}`).join(` +${noBreakSpace}`);
 
 /** `64 %` of 0.64. */
 export const shareText = (share: number): string => `${formatNumber(share * PERCENT, 0)}${noBreakSpace}%`;

@@ -12,7 +12,7 @@ import { roomSets } from '../../../../../core/products/cooling/room/sets.ts';
 import type { CoolingSelectionData } from '../../../../../core/products/cooling/selection/selection-data.ts';
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import buttonStyles from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import { useLastRight } from '../../../../parts/calculator/use-last-valid.ts';
 import type { CalculatorViewProps } from '../calculator-views.ts';
 import { RemedyButton } from '../results/remedy-button.tsx';
@@ -88,9 +88,9 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
           <h2 id="room-chosen">{groupsText(set.installed)}</h2>
           <span className={styles.hint}>{t('Press a unit to switch it off.')}</span>
           {off.length > 0 && (
-            <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => onOff([])}>
+            <Button size="small" onClick={() => onOff([])}>
               {t('Switch all on')}
-            </button>
+            </Button>
           )}
           <span className={styles.solutions}>
             {starts.map((start, i) => (

@@ -1,4 +1,5 @@
 import type { Sized } from '../../../../../core/products/cooling/selection/capacity-window.ts';
+import type { SolvedUnit } from '../../../../../core/products/cooling/solve-for/solved-unit.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import kit from '../../../../ui/kit.module.css';
@@ -8,6 +9,13 @@ import { solvedHeads } from './solved-labels.ts';
 import type { SolvedProps } from './solved-value.tsx';
 import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
 import styles from './solve-view.module.css';
+
+const nameOf = ({ model, partNumber }: SolvedUnit<Sized>) => (
+  <>
+    <strong>{model}</strong>
+    <div className={kit.note}>{partNumber}</div>
+  </>
+);
 
 /** A row for each model: the value that was solved for and what the model does there. */
 export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
@@ -19,18 +27,13 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
       name: 'model',
       head: t('Model'),
       isRowHead: true,
-      cell: ({ model, partNumber }) => (
-        <>
-          <strong>{model}</strong>
-          <div className={kit.note}>{partNumber}</div>
-        </>
-      ),
+      cell: nameOf,
     },
     {
       name: 'value',
       head: t(solvedHeads[field]),
       align: 'end',
-      cell: (unit) => (isHeld(unit) ? <SolvedValue unit={unit} input={input} onTake={onTake} /> : '–'),
+      cell: (unit) => isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />,
     },
     {
       name: 'note',
@@ -60,12 +63,24 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
   ];
   return (
     <Table
-      label={t(solvedHeads[field])}
+      label={t('Models')}
       columns={shown}
       rows={units}
       keyOf={({ model }) => model}
       narrow="scrolls"
       size="large"
+      // A reason is a sentence: it has the rest of the row to itself.
+      rowOf={(unit) =>
+        !isHeld(unit) && (
+          <tr className={styles.row!} data-holds={unit.isOffered}>
+            <th scope="row">{nameOf(unit)}</th>
+            <td data-align="end">–</td>
+            <td colSpan={columns.length + 2}>
+              <SolvedNote unit={unit} field={field} explain={explain} />
+            </td>
+          </tr>
+        )
+      }
       rowProps={({ isOffered }) => ({ className: styles.row!, 'data-holds': isOffered })}
     />
   );

@@ -5,7 +5,7 @@ import type { BoundInput } from '../../../../../core/products/cooling/selection/
 import type { SolvableField, SolvedUnit } from '../../../../../core/products/cooling/solve-for/solved-unit.ts';
 import { formatNumber } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import button from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import { ExplainedBy } from '../results/explained-figure.tsx';
 import type { MatchColumn } from '../results/match-column.ts';
@@ -48,16 +48,15 @@ export function SolvedValue({ unit: { model, value }, input: { unit }, onTake }:
   const t = useTranslate();
   const text = `${columnFigure(value, placesOf(unit))}\u00A0${t(unit)}`;
   return (
-    <button
-      type="button"
-      className={`${button.button} ${styles.value}`}
-      data-kind="default"
+    <Button
+      size="small"
+      className={styles.value}
       aria-label={`${model}: ${text}`}
       title={t('Put it into the input')}
       onClick={() => onTake(value)}
     >
       {text}
-    </button>
+    </Button>
   );
 }
 

@@ -8,7 +8,7 @@ import type { WithoutCold } from '../../../../../core/products/cooling/year/year
 import { formatNumber } from '../../../../../core/format.ts';
 import { groupBy } from '../../../../../core/tables/group-by.ts';
 import { useLanguage, useMay, useTranslate } from '../../../../app/session/app-context.tsx';
-import button from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import { paths } from '../../../../app/navigation/paths.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { cityName } from './year-fields.tsx';
@@ -76,9 +76,9 @@ export function YearNotes(props: YearNotesProps) {
           tone="warning"
           action={
             offered <= outdoorInput.max.SPdx && (
-              <button type="button" className={button.button} data-kind="default" onClick={() => onOutdoor(offered)}>
+              <Button size="small" onClick={() => onOutdoor(offered)}>
                 {t('Outdoor air {value} °C', { value: offered })}
-              </button>
+              </Button>
             )
           }
         >
@@ -108,9 +108,9 @@ export function YearNotes(props: YearNotesProps) {
             altitude: ownAltitude,
             given: altitude,
           })}
-          <button type="button" className={button.button} data-kind="default" onClick={() => onAltitude(ownAltitude)}>
+          <Button size="small" onClick={() => onAltitude(ownAltitude)}>
             {t('Altitude {value} m', { value: ownAltitude })}
-          </button>
+          </Button>
         </p>
       )}
     </>

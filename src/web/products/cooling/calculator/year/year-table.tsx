@@ -10,7 +10,7 @@ import { isWholeYear, rankedVariants } from '../../../../../core/products/coolin
 import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
-import button from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import type { YearExplaining } from './year-figure.tsx';
 import { ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
 import { variantLabel } from './year-texts.ts';
@@ -59,9 +59,9 @@ function Absent({ variant, onGlycol }: { readonly variant: VariantYear } & Pick<
     <td className={styles.absent} colSpan={8}>
       {reason ? t(reason.text, reason.params) : t('The catalogue has no such units.')}{' '}
       {remedy && (
-        <button type="button" className={button.button} data-kind="default" onClick={() => onGlycol(remedy.value)}>
+        <Button size="small" onClick={() => onGlycol(remedy.value)}>
           {t('Glycol {share} %', { share: remedy.value })}
-        </button>
+        </Button>
       )}
     </td>
   );

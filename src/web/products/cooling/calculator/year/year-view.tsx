@@ -5,7 +5,7 @@ import { currencySign, formatNumber } from '../../../../../core/format.ts';
 import type { Translate } from '../../../../../core/translation/translate.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
 import { useLastRight } from '../../../../parts/calculator/use-last-valid.ts';
-import button from '../../../../parts/calculator/button.module.css';
+import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -41,16 +41,16 @@ function Progress({ year }: { readonly year: ReturnType<typeof useYear> }) {
       {progress !== null ? (
         <>
           <progress value={progress} max={1} aria-label={t('Computing the year')} />
-          <button type="button" className={button.button} data-kind="default" onClick={year.stop}>
+          <Button size="small" onClick={year.stop}>
             {t('Stop')}
-          </button>
+          </Button>
         </>
       ) : isStopped ? (
         <>
           <span>{t('Stopped: what stands here belongs to the inputs before.')}</span>
-          <button type="button" className={button.button} data-kind="default" onClick={year.again}>
+          <Button size="small" onClick={year.again}>
             {t('Compute')}
-          </button>
+          </Button>
         </>
       ) : (
         <span>

@@ -1,0 +1,46 @@
+import type { SelectHTMLAttributes } from 'react';
+import styles from './choice.module.css';
+
+type Passed = 'id' | 'aria-label' | 'aria-describedby' | 'disabled';
+
+interface ChoiceProps<Value> extends Pick<SelectHTMLAttributes<HTMLSelectElement>, Passed> {
+  readonly value: Value;
+  /** Each with its words, already translated; `undefined` is the one for none or any. */
+  readonly options: readonly (readonly [value: Value, words: string])[];
+  readonly onChange: (value: Value) => void;
+  readonly size?: 'small' | 'default' | 'large';
+  /** A filter that narrows a list down. */
+  readonly isSet?: boolean;
+  readonly isFaulty?: boolean;
+}
+
+/**
+ * One of some, each a few words, which the browser unfolds as its platform does. Options that are searched or told of in more than words
+ * are in a Select (select.tsx); a few that fit stand beside each other (segmented.tsx).
+ */
+export const Choice = <Value extends string | number | undefined>({
+  value,
+  options,
+  onChange,
+  size = 'default',
+  isSet = false,
+  isFaulty = false,
+  ...rest
+}: ChoiceProps<Value>) => (
+  <span className={styles.frame} data-size={size}>
+    <select
+      {...rest}
+      className={styles.select}
+      data-set={isSet}
+      aria-invalid={isFaulty || undefined}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(options[target.selectedIndex]![0])}
+    >
+      {options.map(([option, words]) => (
+        <option key={option ?? ''} value={option ?? ''}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </span>
+);
