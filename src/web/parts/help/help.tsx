@@ -70,7 +70,7 @@ export function Help({ of, label, bounds, isTabStop = true }: HelpProps) {
       }}
     >
       {/* Joined to the last word of the label: the sign never stands on a line of its own. */}
-      {'\u2060'}
+      <span className={styles.joiner}>{'\u2060'}</span>
       <button
         ref={button}
         type="button"
