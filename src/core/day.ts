@@ -62,8 +62,8 @@ export function isDay(text: string): boolean {
 export const isOfAskedYears = (text: string): boolean => text >= '1970' && text < '2200';
 
 /**
- * The day that a text means: `20.11.2026` as people here write it, with another separator or none, without zeros, with two digits of
- * the year, or `2026-11-20`; null where it is no day of a year from 1970 to 2199.
+ * The day that a text means: `20.11.2026` as people here write it, with another separator, without zeros or with two digits of the
+ * year, `20112026`, or `2026-11-20`; null where it is no day of a year from 1970 to 2199.
  */
 export function readDay(text: string): string | null {
   const found =

@@ -15,7 +15,7 @@ beforeAll(async () => {
   engineer = await portal.as('engineer');
   approver = await portal.as('approver');
   // What a process reads once, and the connections that it opens, are not counted.
-  await waysOfSteps();
+  await waysOfLife();
 });
 const parties = () => ({ portal, owner: engineer, approver });
 
@@ -80,7 +80,7 @@ async function waysOfLife(): Promise<readonly number[]> {
 
 /**
  * The ways of each step in the life of a solution, the most where it is made twice. What is asked side by side may be answered one after
- * the other and then looks like a way more: of three lives the one counts that had the fewest.
+ * the other and then looks like a way more: of each step the fewest ways in three lives count.
  */
 async function waysOfSteps(): Promise<Record<string, number>> {
   const lives = [await waysOfLife(), await waysOfLife(), await waysOfLife()];

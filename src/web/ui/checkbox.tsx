@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 type Passed = 'id' | 'name' | 'checked' | 'disabled' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
 
 interface CheckboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Passed> {
-  /** Missing where the form that it stands in is read when it is sent. */
+  /** Left out where the form reads the box itself when it is sent. */
   readonly onChange?: (checked: boolean) => void;
   /** Of a group of which some are ticked. */
   readonly indeterminate?: boolean;

@@ -26,21 +26,27 @@ export const Choice = <Value extends string | number | undefined>({
   isSet = false,
   isFaulty = false,
   ...rest
-}: ChoiceProps<Value>) => (
-  <span className={styles.frame} data-size={size}>
-    <select
-      {...rest}
-      className={styles.select}
-      data-set={isSet}
-      aria-invalid={isFaulty || undefined}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(options[target.selectedIndex]![0])}
-    >
-      {options.map(([option, words]) => (
-        <option key={option ?? ''} value={option ?? ''}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </span>
-);
+}: ChoiceProps<Value>) => {
+  // What is chosen is shown, even where it is offered no longer.
+  const shown = options.some(([option]) => option === value)
+    ? options
+    : [[value, String(value ?? '')] as const, ...options];
+  return (
+    <span className={styles.frame} data-size={size}>
+      <select
+        {...rest}
+        className={styles.select}
+        data-set={isSet}
+        aria-invalid={isFaulty || undefined}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(shown[target.selectedIndex]![0])}
+      >
+        {shown.map(([option, words]) => (
+          <option key={option ?? ''} value={option ?? ''}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+};

@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { dayText, readDay } from '../../core/day.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './day-input.module.css';
@@ -24,6 +24,8 @@ interface Typed {
   readonly text: string;
   readonly over: string;
   readonly told: string;
+  /** The field was left, and the text means no day. */
+  readonly isLeft: boolean;
 }
 
 /** Written to the end. Anything shorter may be on the way to another day. */
@@ -35,26 +37,32 @@ const sendsOrSaves = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =
 /**
  * A day, written as everywhere on the screen whatever the browser's own language is: typed, or chosen from the browser's calendar. While
  * it is typed, it is told once it is written to the end; whatever else means a day, and an empty field, is told when the field is left
- * or the keyboard sends or saves what it belongs to. What means none is not sent: the field says how a day is written.
+ * or the keyboard sends or saves what it belongs to. A text that means no day stays, is told as none, and the field says how a day is
+ * written.
  */
 export function DayInput({ label, value, onChange, min, max, isFaulty = false, ...rest }: DayInputProps) {
   const t = useTranslate();
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
   if (typed && typed.over !== value && typed.told === value) setTyped({ ...typed, over: value });
-  const own = typed && (typed.over === value || typed.told === value) ? typed.text : null;
-  const meant = own === null ? value : own.trim() === '' ? '' : readDay(own);
+  const own = typed && (typed.over === value || typed.told === value) ? typed : null;
+  const text = own ? own.text : value === '' ? '' : dayText(value);
+  const meant = own === null ? value : own.text.trim() === '' ? '' : readDay(own.text);
+  const told = own === null ? value : own.told;
+  const isUnread = meant === null && own?.isLeft === true;
+  const howToWrite = t('A day is written like this: 20.11.2026');
   useEffect(() => {
-    field.current?.setCustomValidity(meant === null ? t('A day is written like this: 20.11.2026') : '');
+    field.current?.setCustomValidity(meant === null ? howToWrite : '');
   });
 
   const tell = (day: string) => {
-    if (day !== value) onChange(day);
+    if (day !== told) onChange(day);
   };
   const settle = () => {
-    setTyped(null);
-    if (meant !== null && meant !== (typed?.told ?? value)) onChange(meant);
+    setTyped(meant === null ? { text, over: value, told: '', isLeft: true } : null);
+    tell(meant ?? '');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!sendsOrSaves(event)) return;
@@ -64,8 +72,8 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
     field.current?.reportValidity();
   };
   const isFixed = rest.disabled === true || rest.readOnly === true;
-  return (
-    <span className={styles.frame} data-invalid={isFaulty || undefined} data-off={isFixed || undefined}>
+  const frame = (
+    <span className={styles.frame} data-invalid={isFaulty || isUnread || undefined} data-off={isFixed || undefined}>
       <input
         {...rest}
         ref={field}
@@ -75,11 +83,12 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
         className={styles.input}
         aria-label={label}
         placeholder={t('dd.mm.yyyy')}
-        aria-invalid={isFaulty || undefined}
-        value={own ?? (value === '' ? '' : dayText(value))}
-        onChange={({ target: { value: text } }) => {
-          const day = isWhole(text) ? readDay(text) : null;
-          setTyped({ text, over: value, told: day ?? value });
+        aria-invalid={isFaulty || isUnread || undefined}
+        aria-describedby={[rest['aria-describedby'], isUnread && `${id}-how`].filter(Boolean).join(' ') || undefined}
+        value={text}
+        onChange={({ target: { value: next } }) => {
+          const day = isWhole(next) ? readDay(next) : null;
+          setTyped({ text: next, over: value, told: day ?? told, isLeft: false });
           if (day !== null) tell(day);
         }}
         onBlur={settle}
@@ -114,6 +123,14 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
           </button>
         </>
       )}
+    </span>
+  );
+  return (
+    <span className={styles.whole}>
+      {frame}
+      <span id={`${id}-how`} className={styles.how} role="alert">
+        {isUnread && howToWrite}
+      </span>
     </span>
   );
 }

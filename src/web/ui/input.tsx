@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import type { CSSProperties, InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './input.module.css';
 
 interface Own<Element> {
@@ -23,7 +23,12 @@ export const Input = ({ className, isFaulty, size = 'default', ...rest }: InputP
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Own<HTMLTextAreaElement>;
 
-/** A text of several lines. */
-export const TextArea = ({ className, isFaulty, size = 'default', ...rest }: TextAreaProps) => (
-  <textarea {...rest} {...look(className, isFaulty, size)} />
+/** A text of several lines: as many are shown as there are, and `rows` at least. */
+export const TextArea = ({ className, isFaulty, size = 'default', rows = 2, style, ...rest }: TextAreaProps) => (
+  <textarea
+    rows={rows}
+    {...rest}
+    {...look(className, isFaulty, size)}
+    style={{ ...style, '--rows': rows } as CSSProperties}
+  />
 );

@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly foot?: ReactNode;
   /** It names its row, and is read out with every other cell of it. */
   readonly isRowHead?: boolean;
+  /** The name of the row, where its head holds more than that. */
+  readonly rowName?: (row: Row) => string;
   /** Figures stand at the end, digit below digit. */
   readonly align?: 'end';
   /** `content` is as wide as what it holds, on one line; what is left the others share. */
@@ -49,8 +51,6 @@ interface TableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** Below 992 px each row becomes a card, or the table scrolls in its frame, as it does wherever it is wider than that. */
   readonly narrow: 'cards' | 'scrolls';
-  /** There are columns enough that it scrolls in wide windows too, until its rows become cards. */
-  readonly isOverwide?: boolean;
   /** One line a row, however long its words are: for lists that are scanned. The columns have widths. */
   readonly isDense?: boolean;
   /** Other rows have been asked for and are on their way. */
@@ -116,10 +116,11 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
 interface CellProps<Row> {
   readonly column: Column<Row>;
   readonly isShort?: boolean | undefined;
+  readonly rowName?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Cell<Row>({ column, isShort, children }: CellProps<Row>) {
+function Cell<Row>({ column, isShort, rowName, children }: CellProps<Row>) {
   const { name, head, unit, isRowHead, align, width, isWideOnly, onCard = 'labelled' } = column;
   const common = {
     'data-column': name,
@@ -131,7 +132,7 @@ function Cell<Row>({ column, isShort, children }: CellProps<Row>) {
     'data-label': unit === undefined ? head : `${head}, ${unit}`,
   };
   return isRowHead ? (
-    <th scope="row" {...common}>
+    <th scope="row" aria-label={rowName} {...common}>
       {children}
     </th>
   ) : (
@@ -160,7 +161,7 @@ interface TableRowProps<Row> extends RowProps {
 export const TableRow = <Row,>({ columns, row, ...rest }: TableRowProps<Row>) => (
   <tr {...rest}>
     {columns.map((column) => (
-      <Cell key={column.name} column={column} isShort={column.isShort?.(row)}>
+      <Cell key={column.name} column={column} isShort={column.isShort?.(row)} rowName={column.rowName?.(row)}>
         {column.cell(row)}
       </Cell>
     ))}
@@ -175,7 +176,6 @@ export function Table<Row>(props: TableProps<Row>) {
     rows,
     keyOf,
     narrow,
-    isOverwide = narrow === 'scrolls',
     isDense = false,
     isStale = false,
     order,
@@ -216,7 +216,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {columns.some(({ foot }) => foot !== undefined) && <Foot columns={columns} />}
     </table>
   );
-  if (!isOverwide) return table;
+  if (narrow === 'cards') return table;
   // The keyboard scrolls it, whether or not there is anything in it to press.
   return (
     <div className={styles.frame} role="region" tabIndex={0} aria-label={label}>

@@ -20,14 +20,14 @@ interface AuditFiltersProps {
   readonly onChange: (change: AuditChange) => void;
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
 }
 
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+const FilterSelect = ({ label, value, options, onChange }: FilterSelectProps) => (
   <Select
     aria-label={label}
     placeholder={label}
@@ -59,7 +59,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         text={search.subject ?? ''}
         onCommit={(subject) => onChange({ subject: subject.trim() === '' ? undefined : subject.trim() })}
       />
-      <Choice
+      <FilterSelect
         label={t('Any person')}
         value={search.userId}
         options={(data?.people ?? []).map(({ userId, displayName, companyName }) => ({
@@ -68,19 +68,19 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         }))}
         onChange={(userId) => onChange({ userId })}
       />
-      <Choice
+      <FilterSelect
         label={t('Any company')}
         value={search.companyId}
         options={(data?.companies ?? []).map(({ companyId, name }) => ({ value: companyId, label: name }))}
         onChange={(companyId) => onChange({ companyId })}
       />
-      <Choice
+      <FilterSelect
         label={t('Any kind of event')}
         value={search.kind}
         options={Object.entries(eventKinds).map(([value, label]) => ({ value, label: t(label) }))}
         onChange={(kind) => onChange({ kind: kind as EventKind | undefined })}
       />
-      <Choice
+      <FilterSelect
         label={t('Any action')}
         value={search.call}
         options={Object.entries(callLabels)

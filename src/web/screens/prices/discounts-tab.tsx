@@ -113,7 +113,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
   return (
     <>
       <tr>
-        <th scope="row" data-card="line">
+        <th scope="row" aria-label={company.name}>
           {company.name}
           <form id={form} onSubmit={submit} className={kit.row}>
             <Button size="small" kind="primary" type="submit" isBusy={update.isPending} disabled={wrong.length > 0}>
@@ -128,7 +128,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
           const text =
             typed[discountGroup] ?? (company.discounts[discountGroup] ?? '').replace(/\.?0+$/, '').replace('.', ',');
           return (
-            <td key={discountGroup} data-align="end" data-card="labelled" data-label={discountGroup}>
+            <td key={discountGroup} data-align="end">
               <input
                 form={form}
                 className={styles.share}
@@ -182,7 +182,7 @@ export function DiscountsTab({ search, show }: TabProps) {
       head: t('Company'),
       isRowHead: true,
       width: 'content',
-      onCard: 'line',
+      rowName: ({ name }) => name,
       cell: ({ companyId, name }) => (
         <>
           <div>{name}</div>
@@ -237,8 +237,7 @@ export function DiscountsTab({ search, show }: TabProps) {
           columns={columns}
           rows={companies}
           keyOf={({ companyId }) => companyId}
-          narrow="cards"
-          isOverwide
+          narrow="scrolls"
           isStale={isPlaceholderData}
           rowOf={(each) =>
             edited === each.companyId && (

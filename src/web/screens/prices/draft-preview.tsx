@@ -88,8 +88,11 @@ function Publishing({
   const update = useGesture('pricesUpdateDraft', outdated);
   const [isAsking, setAsking] = useState(false);
   const { draftVersion, validFrom, today, base, next, counts } = preview;
-  const setDay = (chosen: string) =>
-    update.mutate({ draftVersion, validFrom: chosen === '' || chosen === today ? null : chosen });
+  /** A change is under way, or what it changed is still being looked at: the draft has another version by then. */
+  const waits = isStale || update.isPending;
+  const setDay = (chosen: string) => {
+    if (chosen !== '') update.mutate({ draftVersion, validFrom: chosen === today ? null : chosen });
+  };
   const changes = counts.changed + counts.added + counts.ended;
   const passed = validFrom !== null && validFrom < today;
   const why =
@@ -104,11 +107,18 @@ function Publishing({
     <div className={styles.publishing}>
       <div className={styles.field}>
         <FieldLabel htmlFor={`${id}-day`} label={t('Holds from')} help="prices.validFrom" />
-        <DayInput id={`${id}-day`} label={t('Holds from')} value={validFrom ?? today} onChange={setDay} min={today} />
+        <DayInput
+          id={`${id}-day`}
+          label={t('Holds from')}
+          value={validFrom ?? today}
+          onChange={setDay}
+          min={today}
+          readOnly={waits}
+        />
       </div>
       <Button
         kind="primary"
-        disabled={why !== null || isStale}
+        disabled={why !== null || waits}
         aria-describedby={why === null ? undefined : `${id}-why`}
         onClick={() => setAsking(true)}
       >
@@ -143,7 +153,7 @@ function Publishing({
           <ProblemAlert problem={update.error} />
         </div>
       )}
-      {isAsking && !isStale && (
+      {isAsking && !waits && (
         <PublishDialog preview={preview} onClose={() => setAsking(false)} onPublished={onPublished} />
       )}
     </div>

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../../../parts/calculator/matches.module.css';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
 import { Ranking } from '../../../parts/calculator/ranking.tsx';
-import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
 import { Unfold } from '../../../parts/calculator/unfold.tsx';
 import type { Unfolded } from '../../../parts/calculator/use-unfolded.ts';
@@ -45,14 +44,16 @@ export function MatchesTable({ matches, start, charted, onToggle, details, unfol
     {
       name: 'count',
       head: t('Chillers'),
-      unit: t('Margin'),
+      unit: '\u00A0',
       align: 'end',
-      cell: (match) => (
-        <>
-          {countText(match)}
-          <div className={kit.note}>{signedPercent(match.marginPercent)}</div>
-        </>
-      ),
+      cell: countText,
+    },
+    {
+      name: 'margin',
+      head: t('Margin'),
+      unit: '\u00A0',
+      align: 'end',
+      cell: ({ marginPercent }) => <strong>{signedPercent(marginPercent)}</strong>,
     },
     ...matchFigures.map(({ name, head, unit, decimals, of }): Column<ChillerMatch> => ({
       name,

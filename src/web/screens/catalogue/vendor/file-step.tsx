@@ -98,13 +98,14 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
         />
       </div>
       <div className={styles.field}>
-        <FieldLabel label={t('File of the vendor')} help="vendorTable.file" />
+        <FieldLabel id={`${id}-file`} label={t('File of the vendor')} help="vendorTable.file" />
         <div className={catalogue.buttons}>
           <FileButton
             kind="primary"
             icon={<UploadOutlined aria-hidden />}
             label={t('File of the vendor')}
             accept=".csv,.txt,.tsv,.xlsx"
+            aria-describedby={`${id}-file`}
             isBusy={file.isSending}
             onChoose={([chosen]) => void take(chosen)}
           >

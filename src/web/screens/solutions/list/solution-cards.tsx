@@ -44,10 +44,9 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
             <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.link} {...reachedByKeys}>
               {solution.isxId}
             </Link>
-            <span className={styles.tags}>
-              <KindTag kind={solution.kind} />
-              <StatusTag status={solution.isxStatus} />
-            </span>
+            <strong className={styles.sum}>
+              <MoneyText value={solution.net} currency={solution.currency} />
+            </strong>
           </div>
           <p className={styles.name}>{solution.isxName}</p>
           <p className={styles.who}>
@@ -56,6 +55,10 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               .join(' · ')}
           </p>
           <div className={styles.bottom}>
+            <span className={styles.tags}>
+              <StatusTag status={solution.isxStatus} />
+              <KindTag kind={solution.kind} />
+            </span>
             <span>
               <span className={kit.muted}>{t('Changed')}</span>{' '}
               <time dateTime={solution.changedAt}>{formatDate(solution.changedAt, localTimeZone)}</time>
@@ -63,9 +66,6 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
             <span>
               <span className={kit.muted}>{t('Expires')}</span> <ExpiryCell solution={solution} now={now} />
             </span>
-            <strong className={styles.sum}>
-              <MoneyText value={solution.net} currency={solution.currency} />
-            </strong>
           </div>
         </li>
       ))}
