@@ -12,6 +12,8 @@ interface ChoiceProps<Value> extends Pick<SelectHTMLAttributes<HTMLSelectElement
   /** A filter that narrows a list down. */
   readonly isSet?: boolean;
   readonly isFaulty?: boolean;
+  /** It fills its place, however long its words are. */
+  readonly isWide?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export const Choice = <Value extends string | number | undefined>({
   size = 'default',
   isSet = false,
   isFaulty = false,
+  isWide = false,
   ...rest
 }: ChoiceProps<Value>) => {
   // What is chosen is shown, even where it is offered no longer.
@@ -32,7 +35,7 @@ export const Choice = <Value extends string | number | undefined>({
     ? options
     : [[value, String(value ?? '')] as const, ...options];
   return (
-    <span className={styles.frame} data-size={size}>
+    <span className={styles.frame} data-size={size} data-wide={isWide || undefined}>
       <select
         {...rest}
         className={styles.select}

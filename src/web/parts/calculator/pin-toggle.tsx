@@ -8,10 +8,12 @@ interface PinToggleProps {
   /** The models on the chart in their order. */
   readonly charted: readonly string[];
   readonly onToggle: (model: string) => void;
+  /** No head beside it says what it does. */
+  readonly isWorded?: boolean;
 }
 
 /** Puts a model on the chart and takes it off; beside it stands the line that the chart draws it with. */
-export function PinToggle({ model, charted, onToggle }: PinToggleProps) {
+export function PinToggle({ model, charted, onToggle, isWorded = false }: PinToggleProps) {
   const t = useTranslate();
   const index = charted.indexOf(model);
   const isPinned = index >= 0;
@@ -28,6 +30,7 @@ export function PinToggle({ model, charted, onToggle }: PinToggleProps) {
         aria-label={t('{model} on the chart', { model })}
         onChange={() => onToggle(model)}
       />
+      {isWorded && <span>{t('Chart')}</span>}
       {isPinned ? <SeriesSample index={index} /> : <span className={styles.noSample} />}
     </label>
   );

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { formatDateTime, formatNumber } from '../../../core/format.ts';
+import type { NumberReading } from '../../../core/commerce/price-lists/price-text.ts';
+import { numberReadings, readPriceText } from '../../../core/commerce/price-lists/price-text.ts';
+import { formatDateTime, formatMoneyText, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
@@ -30,11 +32,17 @@ const pageSize = 50;
 /** The preview follows by itself: it is asked for by the version of the draft, which the lists tell. */
 const outdated = ['pricesSelectLists'] as const;
 
+/** A cell as a price, read one way: `2 000,00 ₽`; as it stands where it is no price that way. */
+function priceAs(reading: NumberReading, cell: string, listCurrency: string): string {
+  const read = readPriceText(cell, reading);
+  return 'price' in read && read.price !== null ? formatMoneyText(read.price, read.currency ?? listCurrency) : cell;
+}
+
 /** What `2,000` means: asked once for the whole file, and the answer can be changed. */
 function Question({ preview }: { readonly preview: Preview }) {
   const t = useTranslate();
   const update = useGesture('pricesUpdateDraft', outdated);
-  const { question, ambiguous, draftVersion } = preview;
+  const { question, ambiguous, draftVersion, currency } = preview;
   const answer = (reading: Preview['ambiguous']) => update.mutate({ draftVersion, ambiguous: reading });
   if (question === null && ambiguous === null) return null;
   if (question === null)
@@ -54,8 +62,11 @@ function Question({ preview }: { readonly preview: Preview }) {
       title={t('What does {cell} in row {row} mean?', { cell: question.cell, row: question.row })}
       action={
         <div className={kit.row}>
-          <Button onClick={() => answer('thousands')}>{question.cell.replace(/[.,]/, '')}</Button>
-          <Button onClick={() => answer('decimal')}>{question.cell.replace('.', ',')}</Button>
+          {numberReadings.map((reading) => (
+            <Button key={reading} onClick={() => answer(reading)}>
+              {priceAs(reading, question.cell, currency)}
+            </Button>
+          ))}
         </div>
       }
     >
@@ -97,7 +108,7 @@ function Publishing({
   const passed = validFrom !== null && validFrom < today;
   const why =
     counts.faults > 0
-      ? t('Faulty rows: {count}. Mend them in the file and take it in again.', { count: counts.faults })
+      ? t('Faults: {count}. Correct them and upload the rows again.', { count: counts.faults })
       : passed
         ? t('This day has passed: choose today or a later one')
         : base !== null && changes === 0
@@ -188,7 +199,7 @@ export function DraftPreview({
           {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
         </p>
         <div className={styles.draftActions}>
-          {onReplace && <Button onClick={onReplace}>{t('Choose another file')}</Button>}
+          {onReplace && <Button onClick={onReplace}>{data.sourceName ? t('Choose another file') : t('Upload a file')}</Button>}
           <Button
             isDanger
             isBusy={discard.isPending}

@@ -1,4 +1,4 @@
-import { currencySign, formatNumber, formatPercent } from '../../../core/format.ts';
+import { currencySign, formatFigure, formatNumber, formatPercent } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -27,7 +27,7 @@ function Faults({ preview: { faults }, isStale }: RowsProps) {
       cell: ({ row }) => (row === 0 ? t('The file') : formatNumber(row)),
     },
     { name: 'column', head: t('Column'), cell: ({ column }) => column || '—' },
-    { name: 'cell', head: t('In the file'), cell: ({ cell }) => <span className={kit.anywhere}>{cell || '—'}</span> },
+    { name: 'cell', head: t('Value'), cell: ({ cell }) => <span className={kit.anywhere}>{cell || '—'}</span> },
     { name: 'message', head: t('What is wrong'), onCard: 'line', cell: ({ message }) => message },
     { name: 'remedy', head: t('What mends it'), onCard: 'line', cell: ({ remedy }) => remedy },
   ];
@@ -41,6 +41,12 @@ function Faults({ preview: { faults }, isStale }: RowsProps) {
       isStale={isStale}
     />
   );
+}
+
+/** `0,60`, `0,625`: two places at least, so that one stands under the other. */
+function multiplierText(multiplier: number): string {
+  const places = formatNumber(multiplier, 4).split(',')[1]?.length ?? 0;
+  return formatFigure(multiplier, Math.max(2, places));
 }
 
 /** A value before and after: both where they differ. */
@@ -63,7 +69,10 @@ function Change({
       <del className={kit.muted}>
         <span className="visually-hidden">{t('before')} </span>
         {was}
-      </del>{' '}
+      </del>
+      <span className={kit.muted} aria-hidden>
+        {' → '}
+      </span>
       <ins className={styles.after}>
         <span className="visually-hidden">{t('after')} </span>
         {is}
@@ -84,13 +93,13 @@ function ChangeOfPrice({ item: { before, after, change, isJump } }: { readonly i
   const share = Number(change);
   return (
     <span data-jump={isJump} className={styles.change}>
-      {share > 0 ? '+' : ''}
-      {formatPercent(change)}
       {isJump && (
         <span className={styles.jump} role="img" aria-label={t('Draft: large changes')}>
           !
         </span>
       )}
+      {share > 0 ? '+' : ''}
+      {formatPercent(change, 1)}
     </span>
   );
 }
@@ -134,10 +143,15 @@ export function DraftRows({ preview, isStale }: RowsProps) {
       name: 'after',
       head: `${t('Price after')}, ${sign}`,
       align: 'end',
-      onCard: 'corner',
       cell: ({ after }) => <Price row={after} listCurrency={preview.currency} />,
     },
-    { name: 'change', head: t('Change'), align: 'end', cell: (item) => <ChangeOfPrice item={item} /> },
+    {
+      name: 'change',
+      head: t('Change'),
+      align: 'end',
+      onCard: 'corner',
+      cell: (item) => <ChangeOfPrice item={item} />,
+    },
     {
       name: 'group',
       head: t('Discount group'),
@@ -150,7 +164,7 @@ export function DraftRows({ preview, isStale }: RowsProps) {
       head: t('Minimum multiplier'),
       align: 'end',
       cell: ({ before, after }) => (
-        <Change before={before} after={after} write={({ minMultiplier }) => formatNumber(minMultiplier, 4)} />
+        <Change before={before} after={after} write={({ minMultiplier }) => multiplierText(minMultiplier)} />
       ),
     },
   ];

@@ -54,7 +54,7 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
   return (
     <fieldset className={styles.ways} disabled={update.isPending}>
       <legend className={styles.legend}>
-        {t('Rows of the file: {count}. What becomes of the list in force?', { count: formatNumber(fileRows) })}
+        {t('Rows read: {count}. What becomes of the list in force?', { count: formatNumber(fileRows) })}
       </legend>
       {ways.map((each) => (
         <label key={each.way} className={styles.way} data-chosen={each.way === chosen} data-losing={each.losing > 0}>
@@ -69,7 +69,7 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
             <b>{t(wayLabels[each.way])}</b>
             <span id={`${id}-${each.way}`} className={styles.body}>
               <span className={kit.note}>
-                {t(wayHints[each.way])} {each.way === usualWay && t('Suggested for this file.')}
+                {t(wayHints[each.way])} {each.way === usualWay && t('Suggested for these rows.')}
               </span>
               <Outcome {...each} />
             </span>

@@ -57,7 +57,7 @@ export const wayLabels = {
 } as const satisfies Record<PublicationWay, string>;
 
 export const wayHints = {
-  change: 'Prices in the file take the place of those in force, new parts come, all others stay.',
+  change: 'Prices that were read take the place of those in force, new parts come, all others stay.',
   add: 'Parts that the list does not have come; prices in force stay.',
   replace: 'For a list with every part: what the file lacks loses its price.',
 } as const satisfies Record<PublicationWay, string>;

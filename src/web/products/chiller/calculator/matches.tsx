@@ -72,7 +72,9 @@ export function MatchesTable({ matches, start, charted, onToggle, details, unfol
       onToggle={onToggle}
       unfolded={unfolded}
       details={details}
-      action={mayCreate ? ({ model }, isBest) => <SolutionLink model={model} start={start} isMain={isBest} /> : null}
+      action={
+        mayCreate ? ({ model }, isBest) => <SolutionLink model={model} start={start} isMain={isBest} isShort /> : null
+      }
     />
   );
 }
@@ -93,7 +95,7 @@ export function MatchCards({ matches, start, charted, onToggle, details, unfolde
   const id = useId();
   const { isUnfolded, unfold } = unfolded;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? matches : matches.slice(0, cardsAtFirst);
+  const shown = isWhole || matches.length <= cardsAtFirst + 2 ? matches : matches.slice(0, cardsAtFirst);
   return (
     <ol className={styles.cards}>
       {shown.map((match, place) => (
@@ -108,7 +110,7 @@ export function MatchCards({ matches, start, charted, onToggle, details, unfolde
             <span>
               <strong>{match.model}</strong> <span className={styles.partNumber}>{extrasOf(match)}</span>
             </span>
-            <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
+            <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
           </div>
           <dl className={styles.figures}>
             <CardFigure label={t('Chillers')}>{countText(match)}</CardFigure>

@@ -9,14 +9,16 @@ interface SolutionLinkProps {
   /** What it starts with, the model aside. */
   readonly start: SolutionStart;
   readonly isMain: boolean;
+  readonly isShort?: boolean;
 }
 
 /** Leads to a new solution with the chiller in it. */
-export const SolutionLink = ({ model, start, isMain }: SolutionLinkProps) => (
+export const SolutionLink = ({ model, start, isMain, isShort = false }: SolutionLinkProps) => (
   <NewSolutionLink
     isxType="Chiller"
     of={model}
     to={{ to: paths.newChiller, search: { ...start, model } }}
     isMain={isMain}
+    isShort={isShort}
   />
 );

@@ -136,7 +136,6 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
           <FieldLabel htmlFor={`${id}-source`} label={t('Source of the figures')} help="vendorTable.source" />
           <Input
             id={`${id}-source`}
-            size="small"
             maxLength={200}
             defaultValue={search.source ?? ''}
             placeholder={t('Document, page, who sent it')}
@@ -147,7 +146,6 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
           <FieldLabel htmlFor={`${id}-revision`} label={t('Revision or date')} help="vendorTable.revision" />
           <Input
             id={`${id}-revision`}
-            size="small"
             maxLength={60}
             defaultValue={search.revision ?? ''}
             onBlur={({ target }) => patch({ revision: target.value.trim() || undefined })}

@@ -173,6 +173,7 @@ export function ReadingStep(props: VendorStepProps) {
       onCard: 'line',
       cell: ({ key, text, parameter }) => (
         <Choice
+          isWide
           aria-label={t('Meaning of {name}', { name: text })}
           isFaulty={parameter === null}
           value={parameter ?? ''}
@@ -208,6 +209,7 @@ export function ReadingStep(props: VendorStepProps) {
       onCard: 'line',
       cell: ({ text, model }) => (
         <Choice
+          isWide
           aria-label={t('Model that {name} means', { name: text })}
           isFaulty={model === null}
           value={model ?? ''}

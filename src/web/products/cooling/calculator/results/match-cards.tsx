@@ -30,7 +30,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
             <span>
               <strong>{match.model}</strong> <span className={styles.partNumber}>{match.partNumber}</span>
             </span>
-            <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
+            <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
           </div>
           <div className={styles.margin} data-below={!match.coversRequired}>
             <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />

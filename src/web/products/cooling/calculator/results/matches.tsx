@@ -76,7 +76,9 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
       onToggle={onToggle}
       unfolded={unfolded}
       details={details}
-      action={mayCreate ? ({ model }, isBest) => <SolutionLink start={{ ...start, model }} isMain={isBest} /> : null}
+      action={
+        mayCreate ? ({ model }, isBest) => <SolutionLink start={{ ...start, model }} isMain={isBest} isShort /> : null
+      }
     />
   );
 }

@@ -8,14 +8,16 @@ export type SolutionStart = NewCoolingStart & { readonly family: string };
 interface SolutionLinkProps {
   readonly start: SolutionStart;
   readonly isMain?: boolean;
+  readonly isShort?: boolean;
 }
 
 /** Leads to a new solution with the unit in it. */
-export const SolutionLink = ({ start, isMain = false }: SolutionLinkProps) => (
+export const SolutionLink = ({ start, isMain = false, isShort = false }: SolutionLinkProps) => (
   <NewSolutionLink
     isxType="Cooling"
     of={start.model ?? start.family}
     to={{ to: paths.newCooling, search: start }}
     isMain={isMain}
+    isShort={isShort}
   />
 );
