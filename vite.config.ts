@@ -28,7 +28,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every screen needs and what changes with an upgrade alone, kept by browsers across our releases.
-          // Ant Design is left to the bundler: a component used by one lazy screen then loads with that screen.
           groups: [
             {
               name: 'framework',

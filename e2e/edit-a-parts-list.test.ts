@@ -133,8 +133,8 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   // A part is found by its name, its quantity typed at once, and the keyboard is back in the search.
   await press(page, 'Control+f');
   await page.keyboard.type('перемычки межблочные 50');
-  await page.locator('.ant-select-item-option').first().waitFor();
-  const found = (await page.locator('.ant-select-item-option').first().innerText()).split('\n')[0]!;
+  await page.getByRole('option').first().waitFor();
+  const found = (await page.getByRole('option').first().innerText()).split('\n')[0]!;
   await press(page, 'Enter');
   await page.getByRole('textbox', { name: /Кол-во, строка/ }).waitFor();
   await page.keyboard.type('4');

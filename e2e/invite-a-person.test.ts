@@ -15,7 +15,7 @@ describe('a person', () => {
     await page.getByLabel('Отображаемое имя', { exact: true }).fill('Нина Гостева');
     await page.getByLabel('Эл. почта', { exact: true }).fill('nina@journey.example');
     await page.getByRole('combobox', { name: 'Компания' }).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Маяк Проект' }).click();
+    await page.getByRole('option', { name: 'Маяк Проект' }).click();
     await page.getByRole('button', { name: 'Отправить приглашение' }).click();
     await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}$/);
     await page.getByText('Приглашение', { exact: true }).waitFor();

@@ -19,7 +19,7 @@ const unfold = (page: Page, group: RegExp): Promise<void> => page.getByRole('but
 async function pick(page: Page, field: string, text: string): Promise<void> {
   await fieldOf(page, field).getByRole('combobox').click();
   await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .getByRole('option')
     .filter({ hasText: new RegExp(`^${text}`) })
     .first()
     .click();

@@ -49,7 +49,7 @@ describe('an enquiry', () => {
     await page.getByText('Все артикулы известны и имеют цену').waitFor();
 
     await page.getByRole('combobox', { name: 'Цены для' }).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Ладога Дистрибуция' }).click();
+    await page.getByRole('option', { name: 'Ладога Дистрибуция' }).click();
     await page.getByRole('textbox', { name: 'Скидка на все строки' }).fill('3');
     await page.getByRole('button', { name: 'Сохранить расчёт' }).click();
     await page.waitForURL(/\/tools\/qoutes2\/Q\d{8}$/);

@@ -237,7 +237,7 @@ async function switchAllOn(page: Page): Promise<void> {
     await page.locator(`[data-field=${flag}]`).getByRole('switch').click();
   const link = page.locator('[data-field=upsSolution]');
   await link.getByRole('combobox').click();
-  await page.locator('.ant-select-item-option').filter({ hasText: 'машинного зала 2' }).first().click();
+  await page.getByRole('option', { name: 'машинного зала 2' }).first().click();
   await link.getByRole('link').waitFor();
   await page.locator('[data-field=upsCount] input').fill('2');
   await page.waitForTimeout(600);

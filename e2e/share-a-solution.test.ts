@@ -15,7 +15,7 @@ describe('a solution that is shared', () => {
     await signIn(page, portal.url, 'engineer');
     await page.goto(`${portal.url}/solution/new/new-ups`);
     await page.getByRole('combobox', { name: 'Для какой компании' }).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Контраст Инжиниринг' }).click();
+    await page.getByRole('option', { name: 'Контраст Инжиниринг' }).click();
     await page.waitForURL(/[?&]for=/);
     await page.locator('input[name=isxName]').fill('Питание для партнёра');
     await page.locator('input[name=customerName]').fill('Заказчик партнёра');

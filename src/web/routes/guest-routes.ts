@@ -6,7 +6,7 @@ import { paths } from '../app/navigation/paths.ts';
 import { root } from './route-frames.ts';
 import { present, textParam } from '../app/navigation/search-params.ts';
 
-// Before sign-in: no Ant Design, little to load.
+// Before sign-in: little to load.
 
 /** What the company's provider was about, when it led back without a session. */
 const loginSearch = (search: Record<string, unknown>) =>
@@ -69,7 +69,7 @@ const invitation = createRoute({
   component: answering(async () => (await import('../screens/sign-in/invitation-page.tsx')).InvitationPage),
 });
 
-// What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
+// What a customer reads at the address that was sent to them: without an account or a menu.
 
 const shared = createRoute({
   getParentRoute: () => root,

@@ -3,7 +3,7 @@ import { ApiProblem } from '../app/api/client.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import { problemText } from '../parts/problems/problem-text.ts';
 import { saveFile } from '../app/api/save-file.ts';
-import { useMessages } from '../ui/messages.ts';
+import { useMessages } from '../ui/messages.tsx';
 
 /** The portal's own file behind a plain click; what opens a tab or leads elsewhere is the browser's. */
 function fileBehind(event: MouseEvent): string | null {
@@ -29,7 +29,7 @@ export function Downloads() {
         if (!(failure instanceof ApiProblem)) throw failure;
         const errors = failure.details.errors ?? [];
         const reasons = [problemText(t, failure), ...errors.slice(0, 3).map(({ message: told }) => told)];
-        void message.error({ content: `${t('The file was not saved.')} ${reasons.join(' ')}`, duration: 10 });
+        message.error(`${t('The file was not saved.')} ${reasons.join(' ')}`, 10);
       });
     };
     document.addEventListener('click', save);

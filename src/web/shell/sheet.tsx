@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Answers } from '../app/session/query-provider.tsx';
 import { useAppState } from '../app/session/app-context.tsx';
-import { AntdProvider } from '../ui/theme/antd-provider.tsx';
+import { OverlayProvider } from '../ui/overlay-provider.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Offline } from '../app/offline/offline.tsx';
 import { Downloads } from './downloads.tsx';
@@ -11,14 +11,14 @@ export function Sheet() {
   if (!useAppState().isAuthenticated) return null;
   return (
     <Answers>
-      <AntdProvider>
+      <OverlayProvider>
         <Downloads />
         <Offline />
         <OfflineBanner />
         <main id="main">
           <Outlet />
         </main>
-      </AntdProvider>
+      </OverlayProvider>
     </Answers>
   );
 }

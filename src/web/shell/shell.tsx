@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Answers } from '../app/session/query-provider.tsx';
 import { useAppState, useTranslate, useUser } from '../app/session/app-context.tsx';
 import { useApp } from '../app/session/use-app.ts';
-import { AntdProvider } from '../ui/theme/antd-provider.tsx';
+import { OverlayProvider } from '../ui/overlay-provider.tsx';
 import { LiveNotices } from '../screens/notices/live-notices.tsx';
 import { NoticeBell } from '../screens/notices/notice-bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -84,7 +84,7 @@ export function Shell() {
   if (!useAppState().isAuthenticated) return null;
   return (
     <Answers>
-      <AntdProvider>
+      <OverlayProvider>
         <a className={styles.skip} href={`#${mainId}`} onClick={skipToMain}>
           {t('Skip the menu')}
         </a>
@@ -103,7 +103,7 @@ export function Shell() {
             <Outlet />
           </ScreenFence>
         </main>
-      </AntdProvider>
+      </OverlayProvider>
     </Answers>
   );
 }

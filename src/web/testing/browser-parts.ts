@@ -1,4 +1,4 @@
-/** What jsdom lacks and Ant Design asks for when it is drawn. A window of 1440 px that prefers a light theme. */
+/** What jsdom lacks and screens ask for when they are drawn. A window of 1440 px that prefers a light theme. */
 const width = 1440;
 
 export function addBrowserParts(): void {

@@ -1,6 +1,10 @@
-import { Popconfirm } from 'antd';
+import * as Ariakit from '@ariakit/react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from '../app/session/app-context.tsx';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import floating from './floating.module.css';
+import { nearestPlace } from './floating.ts';
 
 export interface Question {
   /** What is asked, already translated. */
@@ -22,16 +26,37 @@ interface ConfirmProps extends Question {
 /** Asks beside a button before what it does is done. */
 export function Confirm({ title, content, confirmLabel, cancelLabel, isDanger, onConfirm, children }: ConfirmProps) {
   const t = useTranslate();
+  const store = Ariakit.usePopoverStore({ placement: 'top' });
   return (
-    <Popconfirm
-      title={title}
-      description={content}
-      okText={confirmLabel}
-      cancelText={cancelLabel ?? t('Cancel')}
-      okButtonProps={{ danger: isDanger ?? false }}
-      onConfirm={onConfirm}
-    >
-      {children}
-    </Popconfirm>
+    <>
+      <Ariakit.PopoverDisclosure store={store} render={children} />
+      <Ariakit.Popover
+        store={store}
+        portal
+        portalElement={nearestPlace}
+        gutter={6}
+        className={`${floating.panel} ${styles.question}`}
+        unmountOnHide
+      >
+        <Ariakit.PopoverHeading render={<p />}>{title}</Ariakit.PopoverHeading>
+        {content && <div>{content}</div>}
+        <div className={styles.answers}>
+          <Button size="small" onClick={store.hide}>
+            {cancelLabel ?? t('Cancel')}
+          </Button>
+          <Button
+            size="small"
+            kind="primary"
+            isDanger={isDanger}
+            onClick={() => {
+              store.hide();
+              onConfirm();
+            }}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </Ariakit.Popover>
+    </>
   );
 }

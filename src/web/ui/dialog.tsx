@@ -1,8 +1,7 @@
-import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../app/session/app-context.tsx';
 import { Button } from './button.tsx';
-import kit from './kit.module.css';
+import { Overlay } from './overlay.tsx';
 
 interface DialogProps {
   /** Already translated. */
@@ -26,8 +25,8 @@ interface DialogProps {
   readonly onClose?: () => void;
   /** A click beside it does not close it: what it shows is shown once. */
   readonly isKept?: boolean;
-  /** It has come to rest: a field in it can take the keyboard. */
-  readonly onOpened?: () => void;
+  /** Where the keyboard goes when it opens; else to the dialog itself, or to a field with `autoFocus`. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Its content reaches its edges. */
   readonly isFlush?: boolean;
   readonly children?: ReactNode;
@@ -35,7 +34,7 @@ interface DialogProps {
 
 /** Something to decide or to look at before the screen goes on; the keyboard stays in it, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { title, width, action, cancelLabel, footer, onClose, isKept = false, onOpened, isFlush, children } = props;
+  const { title, width = 520, action, cancelLabel, footer, onClose, isKept = false, initialFocus, isFlush, children } = props;
   const t = useTranslate();
   // What is under way ends before the dialog does: what it shows afterwards may be shown once.
   const isBusy = action?.isBusy ?? false;
@@ -54,22 +53,16 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return (
-    <Modal
-      open
+    <Overlay
       title={title}
-      {...(width !== undefined && { width })}
-      footer={(footer ?? buttons) ? <div className={kit.rowEnd}>{footer ?? buttons}</div> : null}
-      closable={onClose ? { 'aria-label': t('Close') } : false}
-      keyboard={onClose !== undefined}
-      mask={{ closable: onClose !== undefined && !isKept }}
-      {...(onClose && { onCancel: onClose })}
-      {...(onOpened && { afterOpenChange: (isOpen: boolean) => isOpen && onOpened() })}
-      {...(isFlush && { styles: { body: { padding: 0 } } })}
-      // Its buttons are ours: this holds the ways to leave it alone.
-      confirmLoading={isBusy}
-      focusable={{ trap: true }}
+      width={width}
+      onClose={onClose && (() => !isBusy && onClose())}
+      isKept={isKept}
+      initialFocus={initialFocus}
+      isFlush={isFlush}
+      footer={footer ?? buttons}
     >
       {children}
-    </Modal>
+    </Overlay>
   );
 }

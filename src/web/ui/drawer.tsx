@@ -1,6 +1,5 @@
-import { Drawer as AntDrawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
+import { Overlay } from './overlay.tsx';
 
 interface DrawerProps {
   readonly isOpen: boolean;
@@ -13,11 +12,9 @@ interface DrawerProps {
 }
 
 /** The whole of one row at the side of its list. */
-export function Drawer({ isOpen, title, width, onClose, children }: DrawerProps) {
-  const t = useTranslate();
-  return (
-    <AntDrawer open={isOpen} title={title} size={width} closable={{ 'aria-label': t('Close') }} onClose={onClose}>
+export const Drawer = ({ isOpen, title, width, onClose, children }: DrawerProps) =>
+  isOpen && (
+    <Overlay title={title} width={width} isAside onClose={onClose}>
       {children}
-    </AntDrawer>
+    </Overlay>
   );
-}

@@ -1,5 +1,8 @@
-import { Dropdown } from 'antd';
+import * as Ariakit from '@ariakit/react';
 import type { ReactElement, ReactNode } from 'react';
+import { isValidElement } from 'react';
+import { nearestPlace } from './floating.ts';
+import styles from './floating.module.css';
 
 export type MenuItem = {
   readonly key: string;
@@ -21,13 +24,28 @@ interface MenuButtonProps {
 }
 
 /** What a button unfolds to choose from. */
-export const MenuButton = ({ items, disabled = false, isAtEnd = false, children }: MenuButtonProps) => (
-  <Dropdown
-    menu={{ items: [...items] }}
-    trigger={['click']}
-    placement={isAtEnd ? 'bottomRight' : 'bottomLeft'}
-    disabled={disabled}
-  >
-    {children}
-  </Dropdown>
-);
+export function MenuButton({ items, disabled = false, isAtEnd = false, children }: MenuButtonProps) {
+  return (
+    <Ariakit.MenuProvider placement={isAtEnd ? 'bottom-end' : 'bottom-start'}>
+      <Ariakit.MenuButton disabled={disabled} render={children} />
+      <Ariakit.Menu
+        portal
+        portalElement={nearestPlace}
+        gutter={4}
+        className={`${styles.panel} ${styles.items}`}
+        unmountOnHide
+      >
+        {items.map(({ key, label, onClick, disabled: isOff, danger }) => (
+          <Ariakit.MenuItem
+            key={key}
+            className={styles.item}
+            disabled={isOff}
+            data-danger={danger || undefined}
+            onClick={onClick}
+            {...(isValidElement(label) ? { render: label } : { children: label })}
+          />
+        ))}
+      </Ariakit.Menu>
+    </Ariakit.MenuProvider>
+  );
+}

@@ -1,23 +1,189 @@
-import type { RefSelectProps, SelectProps as AntSelectProps } from 'antd';
-import { Select as AntSelect } from 'antd';
-import type { BaseOptionType, DefaultOptionType } from 'antd/es/select';
-import type { Ref } from 'react';
+import * as Ariakit from '@ariakit/react';
+import type { ReactNode } from 'react';
+import { Fragment, useDeferredValue, useState } from 'react';
+import { useTranslate } from '../app/session/app-context.tsx';
+import choice from './choice.module.css';
+import floating from './floating.module.css';
+import { nearestPlace } from './floating.ts';
+import input from './input.module.css';
+import styles from './select.module.css';
 
-/** What takes the keyboard to a field from elsewhere. */
-export type SelectHandle = RefSelectProps;
-
-type Option = BaseOptionType | DefaultOptionType;
-
-export interface SelectProps<Value, Offered extends Option = DefaultOptionType> extends AntSelectProps<Value, Offered> {
-  readonly ref?: Ref<SelectHandle>;
-  /** What is typed narrows the options down by their words. */
-  readonly isSearchable?: boolean;
+export interface SelectOption<Value extends string | number> {
+  readonly value: Value;
+  /** Already translated; a search goes by it. */
+  readonly label: string;
 }
 
-/** One of many, which unfold; those that are few and fit stand beside each other instead (segmented.tsx). */
-export const Select = <Value, Offered extends Option = DefaultOptionType>({
-  isSearchable,
-  ...rest
-}: SelectProps<Value, Offered>) => (
-  <AntSelect<Value, Offered> {...(isSearchable && { showSearch: { optionFilterProp: 'label' } })} {...rest} />
-);
+interface SelectGroup<Option> {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+export interface SelectProps<Value extends string | number, Option extends SelectOption<Value> = SelectOption<Value>> {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'data-chosen'?: boolean;
+  readonly value: Value | null | undefined;
+  readonly options: readonly (Option | SelectGroup<Option>)[];
+  /** What is chosen, even where it was chosen before. */
+  readonly onChange: (value: Value) => void;
+  /** Takes the choice back; a cross calls it. */
+  readonly onClear?: (() => void) | undefined;
+  readonly placeholder?: string;
+  /** What is typed narrows the options down by their words. */
+  readonly isSearchable?: boolean;
+  /** The options are found elsewhere by what is typed. */
+  readonly onSearch?: ((text: string) => void) | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly isFaulty?: boolean | undefined;
+  readonly size?: 'small' | 'default';
+  readonly autoFocus?: boolean;
+  /** An option in more than its words, in the list and when it is chosen. */
+  readonly optionRender?: (option: Option) => ReactNode;
+  readonly valueRender?: (option: Option) => ReactNode;
+}
+
+const isGroup = <Option,>(entry: Option | SelectGroup<Option>): entry is SelectGroup<Option> =>
+  typeof entry === 'object' && entry !== null && 'options' in entry;
+
+/** Groups and options, those without a group in one that has no name. */
+function groupsOf<Option>(entries: readonly (Option | SelectGroup<Option>)[]): readonly SelectGroup<Option>[] {
+  const groups: { label: string; options: Option[] }[] = [];
+  for (const entry of entries) {
+    if (isGroup(entry)) groups.push({ label: entry.label, options: [...entry.options] });
+    else if (groups.at(-1)?.label === '') groups.at(-1)!.options.push(entry);
+    else groups.push({ label: '', options: [entry] });
+  }
+  return groups;
+}
+
+/** One of many, which unfold, and are searched where they are too many to read; see choice.tsx for what is a few words each. */
+export function Select<Value extends string | number, Option extends SelectOption<Value> = SelectOption<Value>>(
+  props: SelectProps<Value, Option>,
+) {
+  const { value, options, onChange, onClear, placeholder, onSearch, disabled, isFaulty } = props;
+  const isSearchable = props.isSearchable || onSearch !== undefined;
+  const { id, className, size = 'default', autoFocus, optionRender, valueRender } = props;
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const groups = groupsOf<Option>(options);
+  const all = groups.flatMap((group) => group.options);
+  const chosen = all.find((option) => option.value === value);
+  const isFound = ({ label }: Option) =>
+    onSearch !== undefined || wanted === '' || label.toLowerCase().includes(wanted);
+  const found = groups
+    .map((group) => ({ ...group, options: group.options.filter(isFound) }))
+    .filter((group) => group.options.length > 0);
+  const search = (typed: string) => {
+    setText(typed);
+    onSearch?.(typed);
+  };
+  const clears = onClear !== undefined && chosen !== undefined && !disabled;
+  const item = (option: Option) => (
+    <Ariakit.SelectItem
+      key={option.value}
+      value={String(option.value)}
+      className={floating.item}
+      setValueOnClick={false}
+      onClick={() => onChange(option.value)}
+      {...(isSearchable && { render: <Ariakit.ComboboxItem /> })}
+    >
+      {optionRender?.(option) ?? option.label}
+    </Ariakit.SelectItem>
+  );
+  const items =
+    found.length === 0 ? (
+      <p className={styles.none}>{t('Nothing is found')}</p>
+    ) : (
+      found.map(({ label, options: own }) =>
+        label === '' ? (
+          <Fragment key="">{own.map(item)}</Fragment>
+        ) : (
+          <Ariakit.SelectGroup key={label}>
+            <Ariakit.SelectGroupLabel className={styles.group}>{label}</Ariakit.SelectGroupLabel>
+            {own.map(item)}
+          </Ariakit.SelectGroup>
+        ),
+      )
+    );
+  const select = (
+    <Ariakit.SelectProvider
+      value={chosen === undefined ? '' : String(chosen.value)}
+      setValue={(key) => {
+        // Typed while the list is closed.
+        const typed = all.find((option) => String(option.value) === key);
+        if (typed && typed.value !== value) onChange(typed.value);
+      }}
+      placement="bottom-start"
+      open={isOpen}
+      setOpen={setOpen}
+    >
+      <span
+        className={className === undefined ? `${choice.frame} ${styles.frame}` : `${choice.frame} ${styles.frame} ${className}`}
+        data-select
+        data-wide
+        data-size={size}
+        data-clears={clears || undefined}
+        data-chosen={props['data-chosen']}
+      >
+        <Ariakit.Select
+          id={id}
+          aria-label={props['aria-label']}
+          aria-labelledby={props['aria-labelledby']}
+          aria-describedby={props['aria-describedby']}
+          aria-invalid={isFaulty || undefined}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          className={`${choice.select} ${styles.select}`}
+          data-empty={chosen === undefined || undefined}
+          onKeyDown={(event) => {
+            // What is typed begins the search.
+            if (!isSearchable || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            setOpen(true);
+            search(event.key);
+          }}
+        >
+          {chosen === undefined ? (placeholder ?? '\u00A0') : (valueRender?.(chosen) ?? chosen.label)}
+        </Ariakit.Select>
+        {clears && (
+          <button type="button" className={styles.clear} aria-label={t('Clear')} onClick={onClear}>
+            ✕
+          </button>
+        )}
+      </span>
+      <Ariakit.SelectPopover
+        portal
+        portalElement={nearestPlace}
+        gutter={4}
+        className={`${floating.panel} ${styles.popover}`}
+        unmountOnHide
+      >
+        {isSearchable ? (
+          <>
+            <Ariakit.Combobox autoSelect aria-label={t('Search')} placeholder={t('Search')} className={input.input} />
+            <Ariakit.ComboboxList className={styles.list}>{items}</Ariakit.ComboboxList>
+          </>
+        ) : (
+          items
+        )}
+      </Ariakit.SelectPopover>
+    </Ariakit.SelectProvider>
+  );
+  return isSearchable ? (
+    <Ariakit.ComboboxProvider
+      resetValueOnHide
+      value={text}
+      setValue={search}
+    >
+      {select}
+    </Ariakit.ComboboxProvider>
+  ) : (
+    select
+  );
+}

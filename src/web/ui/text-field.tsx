@@ -15,7 +15,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field with its error beside it. Needs no Ant Design. */
+/** A labelled field with its error beside it. */
 export function TextField({ label, error, hint, help, size = 'default', inside, ...input }: TextFieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,19 +1,42 @@
-import { Tooltip as AntTooltip } from 'antd';
+import * as Ariakit from '@ariakit/react';
 import type { ReactElement } from 'react';
+import { nearestPlace } from './floating.ts';
+import styles from './floating.module.css';
 
 interface TooltipProps {
   /** Nothing is shown where it is empty or missing. */
   readonly title: string | null | undefined;
-  /** It opens for the keyboard too: what it says stands nowhere else. */
-  readonly isOnFocus?: boolean;
-  readonly children: ReactElement;
+  readonly children: ReactElement<{ readonly disabled?: boolean; readonly tabIndex?: number }>;
 }
 
-const triggers: ('hover' | 'focus')[] = ['hover', 'focus'];
+/** Milliseconds of the pointer before it shows (specification section 9). */
+const hoverDelay = 100;
 
-/** A few words about what the pointer is on. What must be known stands on the screen instead. */
-export const Tooltip = ({ title, isOnFocus = false, children }: TooltipProps) => (
-  <AntTooltip title={title} {...(isOnFocus && { trigger: triggers })}>
-    {children}
-  </AntTooltip>
-);
+/** What the keyboard comes to anyway; nothing else becomes a stop of it for its tooltip's sake. */
+const takesFocus = ({ type, props }: TooltipProps['children']): boolean =>
+  typeof type !== 'string' || type === 'a' || type === 'button' || props.tabIndex !== undefined;
+
+/** A few words about what the pointer, or the keyboard, is on. What must be known stands on the screen instead. */
+export function Tooltip({ title, children }: TooltipProps) {
+  const store = Ariakit.useTooltipStore({ showTimeout: hoverDelay, hideTimeout: 0, placement: 'top' });
+  const tooltip = Ariakit.useStoreState(store, (state) => (state.mounted ? state.contentElement?.id : undefined));
+  const isSaid = Boolean(title);
+  const anchor = children.props.disabled ? <span className={styles.around}>{children}</span> : children;
+  return (
+    <>
+      <Ariakit.TooltipAnchor
+        store={store}
+        showOnHover={isSaid}
+        focusable={anchor === children && takesFocus(children)}
+        onFocusVisible={(event) => !isSaid && event.preventDefault()}
+        aria-describedby={tooltip}
+        render={anchor}
+      />
+      {isSaid && (
+        <Ariakit.Tooltip store={store} portalElement={nearestPlace} gutter={6} className={styles.tooltip} unmountOnHide>
+          {title}
+        </Ariakit.Tooltip>
+      )}
+    </>
+  );
+}

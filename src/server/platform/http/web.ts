@@ -15,7 +15,7 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 /** Where the page says whether it may keep anything on a device. */
 const offlinePlaceholder = '__OFFLINE_APP__';
 
-/** Ant Design writes its styles while it runs: they carry the nonce. Scripts come from the portal alone. */
+/** The icons bring a style sheet while they run: it carries the nonce. Scripts come from the portal alone. */
 const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",

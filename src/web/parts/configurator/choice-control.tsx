@@ -20,6 +20,8 @@ import { Select } from '../../ui/select.tsx';
 
 /** Few options stand side by side, more of them in a list. */
 const fewOptions = 4;
+/** More of them are searched. */
+const manyOptions = 8;
 
 interface ControlProps {
   readonly field: AnyField;
@@ -90,49 +92,40 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
   const language = useLanguage();
   const { catalogue, view, isReadOnly } = useConfiguratorFrame();
   const reasonText = useReasonText();
-  const known = options.some((option) => option.value === value);
+  const offered = options.map((option) => ({ value: keyOf(option.value), label: optionText(option, t), option }));
+  const isKnown = value === null || options.some((option) => option.value === value);
+  const mark = ({ value: offer }: OptionState) => isPriorityChoice(view, catalogue, field.name, offer) && <PriorityMark />;
+  const describe = ({ value: offer }: OptionState) => view.describe(catalogue, field.name, offer, language, t);
   return (
-    <Select
-      className={styles.select!}
+    <Select<string, { readonly value: string; readonly label: string; readonly option: OptionState | null }>
+      className={styles.select}
       data-chosen={isChosen}
       aria-labelledby={labelId}
       value={value === null ? undefined : keyOf(value)}
       disabled={isReadOnly}
-      showSearch={options.length > 8 ? { optionFilterProp: 'name' } : false}
-      popupMatchSelectWidth
-      listHeight={420}
-      labelRender={({ label, value: key }) => {
-        const option = options.find((candidate) => keyOf(candidate.value) === key);
-        if (!option) return label;
-        const description = view.describe(catalogue, field.name, option.value, language, t);
+      isSearchable={options.length > manyOptions}
+      options={isKnown ? offered : [{ value: keyOf(value), label: String(value), option: null }, ...offered]}
+      onChange={(key) => {
+        const picked = options.find((candidate) => keyOf(candidate.value) === key);
+        if (picked) onPick(picked);
+      }}
+      valueRender={({ label, option }) => {
+        const description = option && describe(option);
         return (
           <>
-            {label} {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
-            {description !== null && <span className={kit.note}> {description}</span>}
+            {label} {option && mark(option)}
+            {description && <span className={kit.note}> {description}</span>}
           </>
         );
       }}
-      onSelect={(key) => {
-        const option = options.find((candidate) => keyOf(candidate.value) === key);
-        if (option) onPick(option);
-      }}
-      options={[
-        ...(known || value === null ? [] : [{ value: keyOf(value), name: String(value), label: String(value) }]),
-        ...options.map((option) => ({
-          value: keyOf(option.value),
-          name: optionText(option, t),
-          label: optionText(option, t),
-        })),
-      ]}
-      optionRender={({ value: key }) => {
-        const option = options.find((candidate) => keyOf(candidate.value) === key);
-        if (!option) return String(key);
+      optionRender={({ label, option }) => {
+        if (!option) return label;
         const excluded = isExcludedOption(option);
-        const description = view.describe(catalogue, field.name, option.value, language, t);
+        const description = describe(option);
         return (
           <span className={styles.option} data-excluded={excluded}>
             <span>
-              {optionText(option, t)} {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
+              {label} {mark(option)}
             </span>
             {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
             {description && <small>{description}</small>}

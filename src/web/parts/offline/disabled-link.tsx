@@ -28,7 +28,7 @@ export function OffLink({
 }: OffLinkProps) {
   const t = useTranslate();
   return (
-    <Tooltip isOnFocus title={[hint, t(reason)].filter(Boolean).join(' · ')}>
+    <Tooltip title={[hint, t(reason)].filter(Boolean).join(' · ')}>
       <span
         role="link"
         aria-disabled="true"

@@ -5,8 +5,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { nameIn } from './name-in.ts';
 import styles from './part-search.module.css';
-import type { SelectHandle } from '../../ui/select.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Lookup } from '../../ui/lookup.tsx';
 
 /** Offers grow with the text: nobody reads more of them, and more take long to draw. */
 const mostOffers = 40;
@@ -18,7 +17,7 @@ interface PartSearchProps {
   /** Parts that stand in the list already: they lead to their line. */
   readonly isListed: (partNumber: string) => boolean;
   readonly onPick: (partNumber: string) => void;
-  readonly ref?: Ref<SelectHandle>;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Looks a part up by its number or name. Numbers that begin with the text come first. */
@@ -29,12 +28,12 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
   const wanted = useDeferredValue(text.trim().toUpperCase());
   const offers = useMemo(() => {
     if (wanted === '') return [];
-    const beginning: { value: string; label: string; name: string }[] = [];
+    const beginning: { value: string; name: string }[] = [];
     const others: typeof beginning = [];
     for (const [partNumber, part] of names) {
       if (part.status !== 'active') continue;
       const name = nameIn(part, language);
-      const offer = { value: partNumber, label: partNumber, name };
+      const offer = { value: partNumber, name };
       if (partNumber.startsWith(wanted)) beginning.push(offer);
       else if (partNumber.includes(wanted) || name.toUpperCase().includes(wanted)) others.push(offer);
       if (beginning.length === mostOffers) break;
@@ -42,31 +41,28 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
     return [...beginning, ...others].slice(0, mostOffers);
   }, [names, wanted, language]);
   return (
-    <Select
-      {...(ref ? { ref } : {})}
-      className={styles.search!}
-      {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(labelId === undefined ? {} : { 'aria-labelledby': labelId })}
+    <Lookup
+      ref={ref}
+      className={styles.search}
+      label={label}
+      labelId={labelId}
       placeholder={t('Part number or name')}
-      value={null}
-      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
-      popupMatchSelectWidth={380}
-      notFoundContent={
-        wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })
-      }
-      options={offers}
-      optionRender={({ data }) => (
+      text={text}
+      onText={setText}
+      offers={offers}
+      none={wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })}
+      offerRender={({ value, name }) => (
         <span className={styles.offer}>
           <span>
-            {data.value} {names.get(data.value)?.priority && <PriorityMark />}
-            {isListed(data.value) && <em className={styles.listed}>{t('in the list')}</em>}
+            {value} {names.get(value)?.priority && <PriorityMark />}
+            {isListed(value) && <em className={styles.listed}>{t('in the list')}</em>}
           </span>
-          <small>{data.name}</small>
+          <small>{name}</small>
         </span>
       )}
-      onSelect={(partNumber) => {
+      onPick={(partNumber) => {
         setText('');
-        if (partNumber !== null) onPick(partNumber);
+        onPick(partNumber);
       }}
     />
   );

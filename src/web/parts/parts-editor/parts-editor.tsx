@@ -21,7 +21,6 @@ import { useGridView } from '../../ui/grid/use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import type { SelectHandle } from '../../ui/select.tsx';
 
 /** px: as in the stylesheet. */
 const rowHeights = { wide: 28, narrow: 44 } as const;
@@ -66,7 +65,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
   const grid = useRef<HTMLDivElement>(null);
   const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
   const { drawn, view } = useGridView(grid, model.rows, rowHeight, headHeight);
-  const search = useRef<SelectHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
 
   const show = (row: number, column = cursor.column) => {
     setCursor(cursorAt(row, column));

@@ -19,7 +19,7 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
       title={t('Paste from a spreadsheet')}
       action={{ label: t('Paste'), onPress: () => onPaste(text), isDisabled: text.trim() === '' }}
       onClose={onClose}
-      onOpened={() => area.current?.focus()}
+      initialFocus={area}
     >
       <p id={id}>
         {t('A range with part numbers and quantities, in either order. Heads and other columns do no harm.')}

@@ -27,7 +27,7 @@ interface CompanySelectProps {
 /** For whom a solution is made: the own company, or one that it is prepared for. */
 export function CompanySelect({ id, value, onChange, hasOwn = true, placeholder }: CompanySelectProps) {
   const t = useTranslate();
-  const { data = [], isPending, error } = useQuery(answerOptions('companiesSelect', {}));
+  const { data = [], error } = useQuery(answerOptions('companiesSelect', {}));
   const groups = (['partner', 'disti'] as const).map((kind) => ({
     label: t(kindLabels[kind]),
     options: data
@@ -36,15 +36,13 @@ export function CompanySelect({ id, value, onChange, hasOwn = true, placeholder 
   }));
   return (
     <Select
-      {...(id === undefined ? {} : { id })}
+      id={id}
       value={value ?? (hasOwn ? own : null)}
       placeholder={placeholder ?? t('Choose a company')}
-      onChange={(chosen: string | undefined) => onChange(chosen === own ? undefined : chosen)}
-      loading={isPending}
-      status={error ? 'error' : ''}
-      allowClear={value !== undefined}
+      onChange={(chosen) => onChange(chosen === own ? undefined : chosen)}
+      onClear={value === undefined ? undefined : () => onChange(undefined)}
+      isFaulty={error !== null}
       isSearchable
-      popupMatchSelectWidth={false}
       options={[
         ...(hasOwn ? [{ value: own, label: t('Our own company') }] : []),
         ...groups.filter(({ options }) => options.length > 0),

@@ -17,7 +17,7 @@ interface CodeOfferProps {
   readonly onConfirm: (code: string) => void;
 }
 
-/** A secret for the app, as a picture and for typing, and the field that confirms it. Needs no Ant Design. */
+/** A secret for the app, as a picture and for typing, and the field that confirms it. */
 export function CodeOffer({ offer, isBusy, error, onConfirm }: CodeOfferProps) {
   const t = useTranslate();
   // Help is read with a session, and at the sign-in there is none yet.

@@ -21,7 +21,7 @@ function saveText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Recovery codes, this once: to be copied, saved or printed before going on. Needs no Ant Design. */
+/** Recovery codes, this once: to be copied, saved or printed before going on. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTranslate();
   const [isKept, setKept] = useState(false);

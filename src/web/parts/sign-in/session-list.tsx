@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag.tsx';
 import styles from './session-list.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 
 type Session = CallAnswer<'sessionsSelect'>[number];
@@ -38,10 +38,10 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
       { ...whose, ...body },
       {
         onSuccess: ({ ended }) =>
-          void message.success(
+          message.success(
             t('{count} session has been ended. | {count} sessions have been ended.', { count: ended }),
           ),
-        onError: (problem) => void message.error(problemText(t, problem), 8),
+        onError: (problem) => message.error(problemText(t, problem), 8),
       },
     );
   if (error && !data) return <ProblemAlert problem={error} />;

@@ -76,7 +76,6 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
           ) : (
             <Select<Basis>
               size="small"
-              popupMatchSelectWidth={false}
               value={basis}
               options={BASES.map((each) => ({ value: each, label: t(basisTexts[each]) }))}
               onChange={(next) => onChange({ ...value, basis: next })}

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import styles from './ups-solution-record.module.css';
-import { Select } from '../../ui/select.tsx';
+import { Lookup } from '../../ui/lookup.tsx';
 
 /** As many as a person reads; the text finds the others. */
 const mostOffers = 20;
@@ -34,31 +34,29 @@ export function UpsSearch({ labelId, isTaking, onPick }: UpsSearchProps) {
     enabled: isOpen,
   });
   return (
-    <Select
-      className={styles.search!}
-      aria-labelledby={labelId}
+    <Lookup
+      className={styles.search}
+      labelId={labelId}
       placeholder={t('Number, name or customer')}
-      value={null}
-      loading={isTaking || isFetching}
+      isBusy={isTaking || isFetching}
       disabled={isTaking}
-      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
-      popupMatchSelectWidth={360}
-      notFoundContent={isFetching ? null : t('No UPS solution is found')}
-      options={(data?.items ?? []).map(({ isxId, isxName, customerName }) => ({
+      text={text}
+      onText={setText}
+      none={isFetching ? null : t('No UPS solution is found')}
+      offers={(data?.items ?? []).map(({ isxId, isxName, customerName }) => ({
         value: isxId,
-        label: isxId,
         about: [isxName, customerName].filter(Boolean).join(' · '),
       }))}
-      optionRender={({ data: offer }) => (
+      offerRender={({ value, about }) => (
         <span className={styles.offer}>
-          <span>{offer.value}</span>
-          <small>{offer.about}</small>
+          <span>{value}</span>
+          <small>{about}</small>
         </span>
       )}
       onOpenChange={setOpen}
-      onSelect={(isxId) => {
+      onPick={(isxId) => {
         setText('');
-        if (isxId !== null) onPick(isxId);
+        onPick(isxId);
       }}
     />
   );

@@ -11,7 +11,7 @@ import { waitingText } from '../../parts/parts-editor/waiting-text.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import styles from './parts-by-hand.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
 
 interface AddedPartsDialogProps {
   readonly lines: readonly PartQuantity[];

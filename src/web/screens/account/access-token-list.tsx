@@ -13,7 +13,7 @@ import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 
 type Token = CallAnswer<'tokensSelect'>['tokens'][number];
@@ -57,8 +57,8 @@ function TokenItem({ token }: { readonly token: Token }) {
             revoke.mutate(
               { tokenId },
               {
-                onSuccess: () => void message.success(t('The token has been revoked')),
-                onError: (problem) => void message.error(problemText(t, problem), 8),
+                onSuccess: () => message.success(t('The token has been revoked')),
+                onError: (problem) => message.error(problemText(t, problem), 8),
               },
             )
           }

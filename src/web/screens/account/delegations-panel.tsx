@@ -15,7 +15,7 @@ import { roleLabels } from '../../parts/people/role-labels.ts';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Select } from '../../ui/select.tsx';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
@@ -53,8 +53,8 @@ function List({ delegations }: Pick<Delegations, 'delegations'>) {
                 revoke.mutate(
                   { delegationId },
                   {
-                    onSuccess: () => void message.success(t('It has ended.')),
-                    onError: (problem) => void message.error(problemText(t, problem), 8),
+                    onSuccess: () => message.success(t('It has ended.')),
+                    onError: (problem) => message.error(problemText(t, problem), 8),
                   },
                 )
               }
@@ -94,7 +94,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
       {
         onSuccess: () => {
           setDeputy(null);
-          void message.success(t('The deputy has been named and told.'));
+          message.success(t('The deputy has been named and told.'));
         },
       },
     );
@@ -111,8 +111,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
         <FieldLabel className={kit.muted} htmlFor={`${id}-deputy`} label={t('Deputy')} help="account.deputy" />
         <Select
           id={`${id}-deputy`}
-          showSearch
-          optionFilterProp="label"
+          isSearchable
           placeholder={t('Choose a colleague')}
           value={deputyUserId}
           options={deputies.filter(({ userId }) => userId !== forUserId).map(option)}

@@ -17,7 +17,7 @@ import kit from '../../ui/kit.module.css';
 import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,10 +48,10 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
   const copy = async () => {
     try {
       await copyToClipboard({ text: token! });
-      void message.success(t('The token has been copied'));
+      message.success(t('The token has been copied'));
     } catch (failure) {
       console.error('Copying failed', failure);
-      void message.error(t('The browser did not allow copying. Take the token from the field.'));
+      message.error(t('The browser did not allow copying. Take the token from the field.'));
     }
   };
   return (

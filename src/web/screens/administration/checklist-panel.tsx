@@ -10,7 +10,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import styles from './checklist.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 
 /** Where a step is done; one that is done outside the portal leads nowhere. */
 const places = {
@@ -44,7 +44,7 @@ export function ChecklistPanel() {
   const open = data.steps.filter(({ state }) => state === 'open').length;
   const settled = data.steps.length - open;
   const tell = {
-    onError: (problem: Parameters<typeof problemText>[1]) => void message.error(problemText(t, problem), 8),
+    onError: (problem: Parameters<typeof problemText>[1]) => message.error(problemText(t, problem), 8),
   };
   return (
     <details className={styles.panel} open={open > 0}>
@@ -81,7 +81,7 @@ export function ChecklistPanel() {
                         {},
                         {
                           ...tell,
-                          onSuccess: ({ to }) => void message.success(t('A mail is on its way to {to}', { to })),
+                          onSuccess: ({ to }) => message.success(t('A mail is on its way to {to}', { to })),
                         },
                       )
                     }

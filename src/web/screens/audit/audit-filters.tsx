@@ -31,11 +31,11 @@ const FilterSelect = ({ label, value, options, onChange }: FilterSelectProps) =>
   <Select
     aria-label={label}
     placeholder={label}
-    allowClear
     isSearchable
     value={value ?? null}
-    options={[...options]}
-    onChange={(chosen) => onChange(chosen ?? undefined)}
+    options={options}
+    onChange={onChange}
+    onClear={() => onChange(undefined)}
   />
 );
 

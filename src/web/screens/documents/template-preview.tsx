@@ -43,8 +43,8 @@ export function TemplatePreview({ name, text, isFitting, isxId, language, onChan
     <div className={styles.preview}>
       <div className={kit.row}>
         <Select
-          className={styles.solution!}
-          showSearch={{ filterOption: false, onSearch: setSought }}
+          className={styles.solution}
+          onSearch={setSought}
           aria-label={t('Solution of the preview')}
           placeholder={t('Solution of the preview')}
           value={shown}
@@ -53,7 +53,7 @@ export function TemplatePreview({ name, text, isFitting, isxId, language, onChan
               ? options
               : [{ value: shown, label: shown }, ...options]
           }
-          onChange={(value) => value !== undefined && onChange({ isxId: value })}
+          onChange={(isxId) => onChange({ isxId })}
         />
         <Segmented
           aria-label={t('Language of the preview')}

@@ -31,7 +31,7 @@ import { TemplatePreview } from './template-preview.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Select } from '../../ui/select.tsx';
 
 type Kept = CallAnswer<'documentsSelectTemplate'>;
@@ -77,7 +77,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
     }
     rememberDraft(userId, name, version, null);
     // The version that has just been kept has an editor of its own: this one is gone by now.
-    void message.success(t('The template has been saved: documents are written with it from now on'));
+    message.success(t('The template has been saved: documents are written with it from now on'));
   };
 
   return (
@@ -136,16 +136,14 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           ))}
         </ol>
         <Select
-          className={styles.add!}
+          className={styles.add}
           value={null}
           placeholder={t('Add a section')}
           aria-label={t('Add a section')}
           options={kinds
             .filter((kind) => hasPrices || !pricedKinds.has(kind))
             .map((kind) => ({ value: kind, label: t(sectionLabels[kind]) }))}
-          onChange={(kind: TemplateSection['kind'] | null) =>
-            kind !== null && setSections([...template.sections, newSections[kind]])
-          }
+          onChange={(kind) => setSections([...template.sections, newSections[kind]])}
         />
         <div className={styles.help}>
           <h2>{t('Placeholders')}</h2>

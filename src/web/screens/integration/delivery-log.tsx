@@ -116,7 +116,6 @@ export function DeliveryLog({
         <Select<DeliveryState | 'all'>
           aria-label={t('State')}
           value={status ?? 'all'}
-          popupMatchSelectWidth={false}
           onChange={(chosen) => {
             setBefore([]);
             show({ status: chosen === 'all' ? undefined : chosen });

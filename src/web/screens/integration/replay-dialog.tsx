@@ -4,7 +4,7 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import kit from '../../ui/kit.module.css';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -35,7 +35,7 @@ export function ReplayDialog({
       { subscriptionId, since: new Date(Date.now() - hours * HOUR).toISOString() },
       {
         onSuccess: ({ count }) => {
-          void message.success(t('{count} delivery is sent again | {count} deliveries are sent again', { count }));
+          message.success(t('{count} delivery is sent again | {count} deliveries are sent again', { count }));
           onClose();
         },
       },

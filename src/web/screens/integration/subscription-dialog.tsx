@@ -123,12 +123,12 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           </div>
           <div className={styles.field}>
             <FieldLabel htmlFor={`${id}-type`} label={t('Of this type alone')} help="webhooks.isxType" />
-            <Select<IsxType | null>
+            <Select
               id={`${id}-type`}
               value={isxType}
               placeholder={t('All types')}
-              allowClear={isxType !== null}
-              onChange={(chosen: IsxType | null | undefined) => setType(chosen ?? null)}
+              onChange={setType}
+              onClear={() => setType(null)}
               options={configurationTypes.map(({ type, display }) => ({ value: type, label: t(display) }))}
             />
           </div>

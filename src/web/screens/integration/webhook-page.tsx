@@ -22,7 +22,7 @@ import { SubscriptionState } from './subscription-state.tsx';
 import { lookAgainAtCounts } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 
 const displayOf = new Map<string, string>(configurationTypes.map(({ type, display }) => [type, display]));
@@ -89,7 +89,7 @@ function Subscription({
               onClick={() =>
                 test.mutate(
                   { subscriptionId },
-                  { onSuccess: () => void message.success(t('The test is on its way: look again in some seconds')) },
+                  { onSuccess: () => message.success(t('The test is on its way: look again in some seconds')) },
                 )
               }
             >

@@ -17,7 +17,7 @@ import styles from './jobs.module.css';
 import kit from '../../ui/kit.module.css';
 import { queueText, scheduleText, stateLabels } from './queue-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 
 type Work = CallAnswer<'jobsSelect'>;
 type Job = Work['jobs'][number];
@@ -86,7 +86,7 @@ function JobRow({ job }: { readonly job: Job }) {
       { queue: job.queue, jobId: job.jobId },
       {
         onSuccess: (isQueued) =>
-          void (isQueued ? message.success(t('It is done once more')) : message.info(t('It is not among the failed any more'))), // prettier-ignore
+          isQueued ? message.success(t('It is done once more')) : message.info(t('It is not among the failed any more')), // prettier-ignore
       },
     );
   return (

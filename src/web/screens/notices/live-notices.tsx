@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useNotifications } from '../../ui/messages.ts';
+import { useNotifications } from '../../ui/messages.tsx';
 import { useEffect, useRef } from 'react';
 import { noticePath, noticeTab, noticeTitle } from '../../../core/notices/notice-text.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -7,8 +7,6 @@ import { paths } from '../../app/navigation/paths.ts';
 import { useLiveNews } from '../../app/live/use-live-updates.ts';
 import { useMarkRead, useNewestNotices } from './use-notices.ts';
 
-/** One at a time: the next takes the place of the one before. */
-const key = 'notice';
 const shownSeconds = 6;
 
 /** Says in a corner that something has come while the person works, and leads there. Read out when there is time. */
@@ -32,15 +30,12 @@ function useToast(): void {
     const tab = isOne ? noticeTab(first) : undefined;
     const follow = () => {
       if (isOne) mutate({ noticeIds: [first.noticeId] });
-      notification.destroy(key);
+      notification.hide();
     };
-    notification.open({
-      key,
-      role: 'status',
-      placement: 'bottomRight',
-      duration: shownSeconds,
+    notification.show({
+      seconds: shownSeconds,
       title: isOne ? noticeTitle(t, first) : t('{count} new notice | {count} new notices', { count: fresh.length }),
-      description: (
+      content: (
         <Link to={isOne ? noticePath(first) : paths.notices} search={tab === undefined ? {} : { tab }} onClick={follow}>
           {isOne ? [first.isxId, first.params['isxName']].filter(Boolean).join(' · ') || t('Open') : t('All notices')}
         </Link>

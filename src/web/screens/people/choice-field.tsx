@@ -4,7 +4,7 @@ import controls from '../../ui/controls.module.css';
 import type { SelectProps } from '../../ui/select.tsx';
 import { Select } from '../../ui/select.tsx';
 
-interface ChoiceFieldProps<T extends string> extends Omit<SelectProps<T | null>, 'id'> {
+interface ChoiceFieldProps<T extends string> extends Omit<SelectProps<T>, 'id'> {
   readonly label: string;
   readonly hint?: ReactNode;
   /** What explains the field, beside its label. */
@@ -25,10 +25,10 @@ export function ChoiceField<T extends string>({ label, hint, help, error, ...sel
         </label>
         {help}
       </span>
-      <Select<T | null>
+      <Select
         {...select}
         id={id}
-        {...(error && { status: 'error' as const })}
+        isFaulty={error !== undefined}
         {...(described && { 'aria-describedby': described })}
       />
       {hint && (

@@ -35,12 +35,7 @@ export function useCompanies(chosen: string | null | undefined, { activeOnly = f
       value: companyId,
       label: kind === 'vendor' ? name : `${name} · ${t(companyKindLabels[kind])}`,
     })),
-    /** For a Select whose options the server filters. */
-    search: {
-      showSearch: { filterOption: false, onSearch: setText },
-      onOpenChange: (isOpen: boolean) => {
-        if (!isOpen) setText('');
-      },
-    },
+    /** For a Select whose options the server filters; it is told when what was typed is gone. */
+    onSearch: setText,
   };
 }

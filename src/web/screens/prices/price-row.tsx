@@ -16,7 +16,7 @@ import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;
@@ -133,7 +133,7 @@ export function PriceActions({ item: { partNumber, drafted }, draft, isReturnedT
           onClick={() =>
             takeBack.mutate(
               { replaces: draft.draftVersion, takenBack: [partNumber] },
-              { onError: (problem) => void message.error(problemText(t, problem)) },
+              { onError: (problem) => message.error(problemText(t, problem)) },
             )
           }
         />

@@ -17,7 +17,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import styles from './enquiry.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Choice } from '../../ui/choice.tsx';
 
 interface EnquiryPanelProps {
   readonly index: PartIndex;
@@ -41,6 +41,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
   const [decisions, setDecisions] = useState<Decisions>(nothingDecided);
   const upload = useImport('enquiry');
   const [sheets, setSheets] = useState<NonNullable<ImportAnswer['sheets']>>([]);
+  const [sheet, setSheet] = useState(0);
   /** The file whose list stands in the field. */
   const [shown, setShown] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -65,6 +66,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
   const show = ({ import: { importId }, sheets: read = [] }: ImportAnswer) => {
     setShown(importId);
     setSheets(read);
+    setSheet(0);
     write(read[0]?.text ?? '');
     if (read.every((sheet) => sheet.rows === 0)) setSaid(t('There is nothing in the file'));
   };
@@ -119,11 +121,14 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
           <Help of="quotes.file" label={t('File with the list')} />
           {sheets.length > 1 && (
             <>
-              <Select
+              <Choice
                 aria-label={t('Sheet')}
-                defaultValue={0}
-                options={sheets.map(({ name, rows }, at) => ({ value: at, label: `${name} (${rows})` }))}
-                onChange={(at) => write(sheets[at]?.text ?? '')}
+                value={sheet}
+                options={sheets.map(({ name, rows }, at) => [at, `${name} (${rows})`] as const)}
+                onChange={(at) => {
+                  setSheet(at);
+                  write(sheets[at]?.text ?? '');
+                }}
               />
               <Help of="quotes.sheet" label={t('Sheet')} />
             </>

@@ -11,7 +11,7 @@ import { useGesture } from '../../app/api/queries.ts';
 import { mayMakeSolution } from './may-make-solution.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 
@@ -39,10 +39,10 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
     if (!stored) return;
     try {
       await copyToClipboard(reportClip(quoteReport(stored, language, t), t));
-      void message.success(t('The quote has been copied: paste it into a table'));
+      message.success(t('The quote has been copied: paste it into a table'));
     } catch (failure) {
       console.error('Copying failed', failure);
-      void message.error(t('The browser did not allow copying. Save the report as a file instead.'));
+      message.error(t('The browser did not allow copying. Save the report as a file instead.'));
     }
   };
 
@@ -87,7 +87,7 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
                 { quoteId: stored.quoteId, version: stored.version },
                 {
                   onSuccess: ({ quoteId }) => {
-                    void message.success(t('The quote has been copied: {quoteId}', { quoteId }));
+                    message.success(t('The quote has been copied: {quoteId}', { quoteId }));
                     void navigate({ to: paths.quote, params: { quoteId }, search: {} });
                   },
                 },

@@ -27,11 +27,11 @@ export function QuotesToolbar({ search, onChange }: QuotesToolbarProps) {
       <Select
         aria-label={t('Priced for')}
         placeholder={t('Any company')}
-        allowClear
         isSearchable
         value={search.forCompanyId ?? null}
         options={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
-        onChange={(chosen) => onChange({ forCompanyId: chosen ?? undefined })}
+        onChange={(forCompanyId) => onChange({ forCompanyId })}
+        onClear={() => onChange({ forCompanyId: undefined })}
       />
       <label>
         <Switch

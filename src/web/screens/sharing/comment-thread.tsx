@@ -84,13 +84,13 @@ function NewComment({ solution }: { readonly solution: Solution }) {
           </span>
         )}
         <Select
-          className={styles.about ?? ''}
+          className={styles.about}
           aria-label={t('About a line')}
           placeholder={t('About the whole solution')}
-          allowClear
-          showSearch
+          isSearchable
           value={partNumber}
-          onChange={(chosen: string | undefined) => setPartNumber(chosen ?? null)}
+          onChange={setPartNumber}
+          onClear={() => setPartNumber(null)}
           options={solution.lines.map((line) => ({
             value: line.partNumber,
             label: `${line.partNumber} · ${line.description}`,

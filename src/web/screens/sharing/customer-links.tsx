@@ -20,7 +20,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -160,10 +160,10 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
   const copy = async () => {
     try {
       await copyToClipboard({ text: url! });
-      void message.success(t('The link has been copied'));
+      message.success(t('The link has been copied'));
     } catch (failure) {
       console.error('Copying failed', failure);
-      void message.error(t('The browser did not allow copying. Take the link from the field.'));
+      message.error(t('The browser did not allow copying. Take the link from the field.'));
     }
   };
   return (

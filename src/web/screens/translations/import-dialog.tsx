@@ -14,7 +14,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type Preview = NonNullable<ImportAnswer['texts']>;
@@ -108,7 +108,7 @@ export function ImportDialog({
     const saved = await update.mutateAsync({ record, version: preview.version, cells }).catch(() => null);
     if (!saved) return;
     await loadTranslations(store);
-    void message.success(t('Texts saved: {count}', { count: cells.length }));
+    message.success(t('Texts saved: {count}', { count: cells.length }));
     close();
   };
   return (

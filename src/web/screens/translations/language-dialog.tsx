@@ -66,10 +66,10 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
           id={`${id}-code`}
           isSearchable
           autoFocus
-          {...(code !== undefined && { value: code })}
+          value={code}
           placeholder={t('Choose by name or code')}
           options={options}
-          onChange={(value: string) => {
+          onChange={(value) => {
             setCode(value);
             setName(languageNameIn(value));
           }}

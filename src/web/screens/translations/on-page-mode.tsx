@@ -20,7 +20,7 @@ const own = { 'data-translating': true } as const;
 const QUIET_MS = 300;
 
 const isOwn = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-translating], .ant-modal-root') !== null;
+  target instanceof Element && target.closest('[data-translating], [role="dialog"], [role="alertdialog"]') !== null;
 
 /** Marks texts of the page that are not translated, without changing anything of it. */
 function useMarks(isMissing: (text: string) => boolean): void {

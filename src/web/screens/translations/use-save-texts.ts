@@ -4,7 +4,7 @@ import { useAppStore, useTranslate, useUser } from '../../app/session/app-contex
 import { loadTranslations } from '../../app/session/start.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { forgetTexts, useDraftedTexts } from './text-draft.ts';
-import { useMessages } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/messages.tsx';
 
 /** Saves what has been written of a record as its next version; every screen speaks it at once. */
 export function useSaveTexts(record: TextRecord, version: number | undefined) {
@@ -26,7 +26,7 @@ export function useSaveTexts(record: TextRecord, version: number | undefined) {
     setReloading(true);
     await loadTranslations(store);
     setReloading(false);
-    void message.success(t('Texts saved: {count}', { count: cells.length }));
+    message.success(t('Texts saved: {count}', { count: cells.length }));
     return true;
   }
   return { own, save, isSaving: update.isPending || isReloading, problem: update.error };

@@ -1,8 +1,10 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
+import * as Ariakit from '@ariakit/react';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './grid-keys.module.css';
 import { Button } from '../button.tsx';
+import floating from '../floating.module.css';
+import { nearestPlace } from '../floating.ts';
+import styles from './grid-keys.module.css';
 
 /** Keys as they stand on a keyboard, with what they do: a key of TRANSLATE. */
 export type GridKey = readonly [keys: string, does: string];
@@ -11,10 +13,25 @@ export type GridKey = readonly [keys: string, does: string];
 export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
   const t = useTranslate();
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      content={
+    <Ariakit.PopoverProvider placement="bottom-start">
+      <Ariakit.PopoverDisclosure
+        render={
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<QuestionCircleOutlined aria-hidden />}
+            aria-label={t('Keys of the grid')}
+          />
+        }
+      />
+      <Ariakit.Popover
+        portal
+        portalElement={nearestPlace}
+        gutter={6}
+        className={`${floating.panel} ${styles.panel}`}
+        aria-label={t('Keys of the grid')}
+        unmountOnHide
+      >
         <dl className={styles.keys}>
           {keys.map(([pressed, does]) => (
             <div key={pressed}>
@@ -23,14 +40,7 @@ export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
             </div>
           ))}
         </dl>
-      }
-    >
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<QuestionCircleOutlined aria-hidden />}
-        aria-label={t('Keys of the grid')}
-      />
-    </Popover>
+      </Ariakit.Popover>
+    </Ariakit.PopoverProvider>
   );
 }

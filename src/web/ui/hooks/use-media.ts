@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Ant Design's breakpoints, px (specification section 9). */
+/** Breakpoints, px (specification section 9). */
 export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
 
 /** Whether a media query holds, and again whenever that changes. */

@@ -311,7 +311,7 @@ const sections: Readonly<Record<string, () => ReactNode>> = {
   TabBar: Tabs,
 };
 
-/** Every component of our own in every state; those that are built on Ant Design's open elsewhere. */
+/** Every component in every state. */
 export function KitPage() {
   return (
     <main className={styles.page}>

@@ -1,5 +1,5 @@
 /**
- * The one palette: CSS variables (`--dp-green`), Ant Design's theme and the drawings all read it.
+ * The one palette: CSS variables (`--dp-green`) and the drawings read it.
  * Text colours keep 4.5:1 on the surfaces they stand on, control borders and the focus ring 3:1 (tokens.test.ts).
  */
 import { rampColours } from '../../../core/drawing/ramp.ts';
@@ -45,6 +45,8 @@ const light = {
   cold: '#0b6bc7',
   warm: '#c26a00',
   structure: '#d3dbd6',
+  /** What a tooltip's white words stand on. */
+  tooltip: '#26302b',
   /** A photograph has a ground of its own. */
   photograph: '#ffffff',
 } as const;
@@ -85,6 +87,7 @@ const dark: Record<TokenName, string> = {
   cold: '#6fb4ff',
   warm: '#f3ab4a',
   structure: '#3b4640',
+  tooltip: '#333c37',
   photograph: '#ffffff',
 };
 

@@ -41,8 +41,7 @@ function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps
         value={value}
         options={[...offered]}
         onChange={onChange}
-        popupMatchSelectWidth={false}
-        className={styles.select ?? ''}
+        className={styles.select}
       />
     </div>
   );

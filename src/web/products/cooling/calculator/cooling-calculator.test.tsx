@@ -12,7 +12,7 @@ const modelsShown = () => matches().map((model) => model.textContent);
 
 beforeAll(async () => {
   addBrowserParts();
-  // Loading Ant Design takes seconds on a busy machine; it is no part of what is tested.
+  // Loading the screens takes seconds on a busy machine; it is no part of what is tested.
   await Promise.all([import('../../../shell/shell.tsx'), import('./cooling-calculator-page.tsx')]);
 });
 beforeEach(() => answerCatalogue());

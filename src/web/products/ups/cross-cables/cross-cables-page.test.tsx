@@ -27,7 +27,7 @@ const listed = () =>
 
 beforeAll(async () => {
   addBrowserParts();
-  // Loading Ant Design takes seconds on a busy machine; it is no part of what is tested.
+  // Loading the screens takes seconds on a busy machine; it is no part of what is tested.
   await Promise.all([import('../../../shell/shell.tsx'), import('./cross-cables-page.tsx')]);
 });
 beforeEach(() => void answering({ cataloguesSelect: answer('cataloguesSelect', catalogue) }));

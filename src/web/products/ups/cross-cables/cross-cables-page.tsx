@@ -24,7 +24,7 @@ import { WireRules } from './wire-rules.tsx';
 import { WireTable } from './wire-table.tsx';
 import { housingThatHolds, lookedAt } from './wired-battery.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 /** Where the blocks stand and what the leads lose, in a line each. */
@@ -70,10 +70,10 @@ function Wires({ list }: { readonly list: WireList }) {
   const copy = async () => {
     try {
       await copyToClipboard(sheetClip(wireTable(list, t)));
-      void message.success(t('The list has been copied: paste it into a table'));
+      message.success(t('The list has been copied: paste it into a table'));
     } catch (failure) {
       console.error('Copying failed', failure);
-      void message.error(t('The browser did not allow copying.'));
+      message.error(t('The browser did not allow copying.'));
     }
   };
   return (

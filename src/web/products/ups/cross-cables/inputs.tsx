@@ -45,6 +45,15 @@ interface InputsProps extends CrossCables {
   readonly wireSet: UpsWireSetRow | null;
 }
 
+/** A part with what is said of it, small, in the list and when it is chosen. */
+function noted({ label, note, isExcluded }: { readonly label: string; readonly note: string; readonly isExcluded: boolean }) {
+  return (
+    <span className={styles.option} data-excluded={isExcluded}>
+      {label} <small>{note}</small>
+    </span>
+  );
+}
+
 /** The battery: its block, its housing, its size, its current. */
 export function Inputs({ context, looked, wireSet, search, type, step }: InputsProps) {
   const t = useTranslate();
@@ -60,15 +69,15 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           <Select
             aria-labelledby={id}
             value={wired.block.partNumber}
-            showSearch={{ optionFilterProp: 'value' }}
+            isSearchable
             options={vrlaOf(context).map(({ partNumber, row }) => ({
               value: partNumber,
-              label: (
-                <span className={styles.option}>
-                  {partNumber} <small>{t('{ah} Ah', { ah: row.ah })}</small>
-                </span>
-              ),
+              label: partNumber,
+              note: t('{ah} Ah', { ah: row.ah }),
+              isExcluded: false,
             }))}
+            optionRender={noted}
+            valueRender={noted}
             onChange={(battery) => step({ battery })}
           />
         )}
@@ -89,20 +98,17 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           <Select
             aria-labelledby={id}
             value={wired.enclosure.partNumber}
-            popupMatchSelectWidth={false}
             options={options.map(({ enclosure: { partNumber }, capacityBlocks, pieces }) => ({
               value: partNumber,
-              label: (
-                <span className={styles.option} data-excluded={pieces === null}>
-                  {partNumber}{' '}
-                  <small>
-                    {pieces === null
-                      ? t(capacityBlocks > 0 ? '✕ the string does not fit' : '✕ the block does not fit')
-                      : t('{count} place | {count} places', { count: capacityBlocks })}
-                  </small>
-                </span>
-              ),
+              label: partNumber,
+              note:
+                pieces === null
+                  ? t(capacityBlocks > 0 ? '✕ the string does not fit' : '✕ the block does not fit')
+                  : t('{count} place | {count} places', { count: capacityBlocks }),
+              isExcluded: pieces === null,
             }))}
+            optionRender={noted}
+            valueRender={noted}
             onChange={(enclosure) => step({ enclosure })}
           />
         )}

@@ -31,7 +31,7 @@ import type { Checked } from '../use-check.ts';
 import { useDraftCheck } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input, TextArea } from '../../../ui/input.tsx';
-import { useConfirm } from '../../../ui/use-confirm.ts';
+import { useConfirm } from '../../../ui/use-confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 export type Draft = CallAnswer<'catalogueDraftsSelectDraft'>;

@@ -18,7 +18,7 @@ import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
 import type { Checked } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 
 /** What stands against publishing now; null where nothing does. */
@@ -63,7 +63,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
     if (withoutImpact === null) return;
     const done = await publish.mutateAsync({ draftId, draftVersion, comment, withoutImpact }).catch(() => null);
     if (!done) return;
-    void message.success(t('The catalogue has been published: version {version}', { version: done.catalogueVersion }));
+    message.success(t('The catalogue has been published: version {version}', { version: done.catalogueVersion }));
     void navigate({ to: paths.catalogueHistory, replace: true });
   };
   const isLater = day > today;

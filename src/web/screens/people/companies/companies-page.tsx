@@ -117,13 +117,13 @@ export function CompaniesPage() {
           onCommit={(text) => show(changedCompanies(search, { text: text === '' ? undefined : text }), true)}
         />
         {kinds.length > 1 && (
-          <Select<CompanyKind | null>
+          <Select
             aria-label={t('Kind of company')}
             placeholder={t('Any kind')}
-            allowClear
             value={search.kind ?? null}
             options={kinds.map((kind) => ({ value: kind, label: t(companyKindLabels[kind]) }))}
-            onChange={(kind) => show(changedCompanies(search, { kind: kind ?? undefined }))}
+            onChange={(kind) => show(changedCompanies(search, { kind }))}
+            onClear={() => show(changedCompanies(search, { kind: undefined }))}
           />
         )}
         <label>

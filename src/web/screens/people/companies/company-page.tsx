@@ -26,7 +26,7 @@ import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
@@ -59,7 +59,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
         ...(kind === 'vendor' || kind === company.kind ? {} : { kind }),
       });
       queryClient.setQueryData(answerOptions('companiesSelectCompany', { companyId }).queryKey, saved);
-      void message.success(t('Saved'));
+      message.success(t('Saved'));
       return true;
     } catch {
       // It stands above the form.
@@ -177,7 +177,7 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
             {
               onSuccess: (saved) => {
                 queryClient.setQueryData(answerOptions('companiesSelectCompany', { companyId }).queryKey, saved);
-                void message.success(active ? t('The company is switched off') : t('The company is switched on.'));
+                message.success(active ? t('The company is switched off') : t('The company is switched on.'));
                 onClose();
               },
             },

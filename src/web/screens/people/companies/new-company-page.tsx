@@ -11,7 +11,7 @@ import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 /** A new distributor or partner. Its people are invited afterwards. */
 export function NewCompanyPage() {
@@ -32,7 +32,7 @@ export function NewCompanyPage() {
       { name: name.trim(), kind },
       {
         onSuccess: ({ companyId }) => {
-          void message.success(t('The company is there. Invite its people.'));
+          message.success(t('The company is there. Invite its people.'));
           void navigate({ to: paths.company, params: { companyId } });
         },
       },

@@ -10,7 +10,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** What is asked about before it happens, in the order of the buttons. */
@@ -89,7 +89,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
     queryClient.setQueryData(answerOptions('usersSelectAccount', { userId }).queryKey, saved);
   const done = (text: string) => (saved: AccountDetails) => {
     adopt(saved);
-    void message.success(text);
+    message.success(text);
     onClose();
   };
   const which = { userId, version };
@@ -101,7 +101,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
     revokeInvitation: () =>
       calls.revokeInvitation.mutate(which, {
         onSuccess: () => {
-          void message.success(t('The invitation has been taken back.'));
+          message.success(t('The invitation has been taken back.'));
           void navigate({ to: paths.users, search: {} });
         },
       }),
@@ -110,7 +110,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
         { userId },
         {
           onSuccess: () => {
-            void message.success(t('The letter to {email} is on its way.', { email }));
+            message.success(t('The letter to {email} is on its way.', { email }));
             onClose();
           },
         },
@@ -127,7 +127,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
         { userId },
         {
           onSuccess: () => {
-            void message.success(t('The second step is gone.'));
+            message.success(t('The second step is gone.'));
             onClose();
           },
         },

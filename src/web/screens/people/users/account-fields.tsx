@@ -52,7 +52,7 @@ interface AccountFieldsProps {
 export function AccountFields({ draft, onChange, errors, isOwn = false, companyHeld }: AccountFieldsProps) {
   const t = useTranslate();
   const { languages } = useAppState();
-  const { companies, options, search } = useCompanies(draft.companyId, { activeOnly: true });
+  const { companies, options, onSearch } = useCompanies(draft.companyId, { activeOnly: true });
   const company = companies.find(({ companyId }) => companyId === draft.companyId);
   const offered = company ? rolesOfCompany[company.kind] : [];
   return (
@@ -93,7 +93,7 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
         placeholder={t('Choose a company')}
         value={draft.companyId}
         options={options}
-        {...search}
+        onSearch={onSearch}
         disabled={isOwn || companyHeld !== undefined}
         onChange={(companyId) => {
           const kind = companies.find((each) => each.companyId === companyId)?.kind;
@@ -127,7 +127,7 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
         hint={t('Of the screens and of the letters to them; they can change it themselves.')}
         value={draft.language}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(language) => onChange({ language: language ?? draft.language })}
+        onChange={(language) => onChange({ language })}
         error={errors['language']}
       />
     </>

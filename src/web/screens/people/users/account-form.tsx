@@ -12,7 +12,7 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 /** Name, address, company, role and language, saved together under the version that they were read with. */
 export function AccountForm({ account }: { readonly account: AccountDetails }) {
@@ -47,7 +47,7 @@ export function AccountForm({ account }: { readonly account: AccountDetails }) {
       queryClient.setQueryData(answerOptions('usersSelectAccount', { userId }).queryKey, saved);
       const { displayName, email, language } = saved;
       if (isOwn) store.change({ user: { ...user, displayName, email, language } });
-      void message.success(store.get().translate('Saved'));
+      message.success(store.get().translate('Saved'));
       return true;
     } catch {
       // It stands above the form.

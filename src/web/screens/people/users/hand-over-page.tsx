@@ -24,7 +24,7 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 
 type Owned = CallAnswer<'usersSelectOwned'>;
@@ -120,7 +120,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
       { userId, toUserId, solutions: going.map(({ isxId, version }) => ({ isxId, version })) },
       {
         onSuccess: ({ handedOver }) => {
-          void message.success(
+          message.success(
             t('{count} solution has been handed over. | {count} solutions have been handed over.', {
               count: handedOver.length,
             }),
@@ -154,7 +154,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
               )}
               placeholder={t('Choose a colleague')}
               value={toUserId}
-              showSearch={{ optionFilterProp: 'label' }}
+              isSearchable
               options={heirs.map((heir) => ({
                 value: heir.userId,
                 label: `${heir.displayName} · ${t(roleLabels[heir.role])}`,

@@ -18,7 +18,7 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 /** Keys of TRANSLATE. */
 const waysIn = [
@@ -79,7 +79,7 @@ export function NewUserPage() {
     if (invite.isPending) return;
     invite.mutate(body, {
       onSuccess: ({ userId, email }) => {
-        void message.success(t('The invitation to {email} is on its way.', { email }));
+        message.success(t('The invitation to {email} is on its way.', { email }));
         void navigate({ to: paths.user, params: { userId } });
       },
     });

@@ -46,20 +46,20 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
         <Select
           aria-label={t('Company')}
           placeholder={t('Any company')}
-          allowClear
-          value={search.companyId ?? null}
+          value={search.companyId}
           options={companies.options}
-          {...companies.search}
-          onChange={(companyId: string | null) => show(changedUsers(search, { companyId: companyId ?? undefined }))}
+          onSearch={companies.onSearch}
+          onChange={(companyId) => show(changedUsers(search, { companyId }))}
+          onClear={() => show(changedUsers(search, { companyId: undefined }))}
         />
         {seen.length > 1 && (
-          <Select<Role | null>
+          <Select
             aria-label={t('Role')}
             placeholder={t('Any role')}
-            allowClear
-            value={search.role ?? null}
+            value={search.role}
             options={seen.map((role) => ({ value: role, label: t(roleLabels[role]) }))}
-            onChange={(role) => show(changedUsers(search, { role: role ?? undefined }))}
+            onChange={(role) => show(changedUsers(search, { role }))}
+            onClear={() => show(changedUsers(search, { role: undefined }))}
           />
         )}
         {isNarrowed && <Link to={paths.users}>{t('Reset')}</Link>}

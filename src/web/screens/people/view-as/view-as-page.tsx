@@ -17,7 +17,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import styles from './view-as.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 /** The bar as the role has it. */
 function MenuPreview({ role }: { readonly role: Role }) {
@@ -71,7 +71,7 @@ function People({ role }: { readonly role: Role }) {
                 {
                   // Everything that was read as oneself is gone with the page.
                   onSuccess: () => window.location.assign(paths.home),
-                  onError: (problem) => void message.error(problemText(t, problem), 8),
+                  onError: (problem) => message.error(problemText(t, problem), 8),
                 },
               )
             }

@@ -8,7 +8,7 @@ import { ConditionList } from './condition-list.tsx';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 /** Under which conditions a solution is approved, and whether its owner has taken note of them. */
 export function ApprovalNotice({ solution, adopt }: Pick<SolutionEditor, 'solution' | 'adopt'>) {
@@ -36,7 +36,7 @@ export function ApprovalNotice({ solution, adopt }: Pick<SolutionEditor, 'soluti
                 { isxId, version },
                 {
                   onSuccess: adopt,
-                  onError: (problem) => void message.error(problemText(t, problem), 8),
+                  onError: (problem) => message.error(problemText(t, problem), 8),
                 },
               )
             }

@@ -77,15 +77,13 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
           {asked.map(({ partNumber, discount }, i) => (
             <div key={i} className={styles.discountRow}>
               <Select
-                showSearch
+                isSearchable
                 aria-label={t('Line of the parts list')}
-                optionFilterProp="label"
-                popupMatchSelectWidth={false}
                 value={partNumber}
                 options={[...parts]
                   .filter(([each]) => each === partNumber || !taken.has(each))
                   .map(([value, description]) => ({ value, label: `${value} · ${description}` }))}
-                onChange={(value: string) => change(i, { partNumber: value })}
+                onChange={(value) => change(i, { partNumber: value })}
               />
               <NumberInput
                 label={t('Discount on {partNumber}', { partNumber })}

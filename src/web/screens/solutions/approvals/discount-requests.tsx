@@ -13,7 +13,7 @@ import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 // Dialogs come when they are asked for.
 const AskDiscountDialog = loadedLate(async () => (await import('./ask-discount-dialog.tsx')).AskDiscountDialog);
@@ -100,7 +100,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
               onClick={() =>
                 withdraw.mutate(
                   { isxId: solution.isxId, requestId },
-                  { onError: (problem) => void message.error(problemText(t, problem), 8) },
+                  { onError: (problem) => message.error(problemText(t, problem), 8) },
                 )
               }
             >

@@ -36,13 +36,11 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
       {comments.map(({ partNumber, comment }, i) => (
         <div key={i} className={styles.lineRow}>
           <Select
-            showSearch
+            isSearchable
             aria-label={t('Line of the parts list')}
-            optionFilterProp="label"
-            popupMatchSelectWidth={false}
             value={partNumber}
             options={optionsFor(partNumber)}
-            onChange={(value: string) => change(i, { partNumber: value })}
+            onChange={(value) => change(i, { partNumber: value })}
           />
           <TextArea
             autoFocus

@@ -16,7 +16,7 @@ import type { SolutionTab } from '../editor/solution-search.ts';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -46,12 +46,12 @@ function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<Solut
   const copy = useGesture('solutionsCopy', outdatedByChange);
   const archive = useGesture('solutionsArchive', outdatedByChange);
   const tell = {
-    onError: (problem: Parameters<typeof problemText>[1]) => void message.error(problemText(t, problem), 8),
+    onError: (problem: Parameters<typeof problemText>[1]) => message.error(problemText(t, problem), 8),
   };
   const follow = (text: string) => ({
     ...tell,
     onSuccess: (made: { readonly isxId: string }) => {
-      void message.success(t(text, { isxId: made.isxId }));
+      message.success(t(text, { isxId: made.isxId }));
       void navigate({ to: paths.solution, params: { isxId: made.isxId } });
     },
   });
@@ -63,18 +63,15 @@ function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<Solut
         onSuccess: (solution) => {
           adopt(solution);
           if (!archived) return;
-          const key = 'archived';
-          void message.success({
-            key,
-            duration: 8,
-            content: (
+          message.success(
+            (close) => (
               <>
                 {t('Put into the archive.')}{' '}
                 <Button
                   size="small"
                   kind="link"
                   onClick={() => {
-                    message.destroy(key);
+                    close();
                     setArchived(false, solution.version);
                   }}
                 >
@@ -82,7 +79,8 @@ function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<Solut
                 </Button>
               </>
             ),
-          });
+            8,
+          );
         },
       },
     );
@@ -206,7 +204,7 @@ export function ActionBar({
           onClose={() => setDialog(null)}
           onCopied={(copied) => {
             setDialog(null);
-            void message.success(t('Copied to {isxId}', { isxId: copied.isxId }));
+            message.success(t('Copied to {isxId}', { isxId: copied.isxId }));
             void navigate({ to: paths.solution, params: { isxId: copied.isxId } });
           }}
         />

@@ -7,7 +7,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import styles from './rows.module.css';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 /** A pictogram's word for the pointer, and for screen readers the solution too: a page has the same word 25 times. */
 const named = (word: string, whole: string) => ({ title: word, 'aria-label': whole });
@@ -25,10 +25,10 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
       { isxId },
       {
         onSuccess: (made) => {
-          void message.success(t('Copied: this is {isxId}', { isxId: made.isxId }));
+          message.success(t('Copied: this is {isxId}', { isxId: made.isxId }));
           void navigate({ to: paths.solution, params: { isxId: made.isxId } });
         },
-        onError: (problem) => void message.error(problemText(t, problem)),
+        onError: (problem) => message.error(problemText(t, problem)),
       },
     );
   return (

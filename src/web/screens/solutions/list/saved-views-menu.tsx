@@ -14,7 +14,7 @@ import kit from '../../../ui/kit.module.css';
 import { usePopup } from './use-popup.ts';
 import { formText } from '../../../ui/form-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 
 interface SavedViewsMenuProps {
   readonly list: ListName;
@@ -41,22 +41,24 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
   };
   const remove = (view: SavedView) => {
     change(withoutView(views, view));
-    const key = `view ${view.name}`;
-    const undo = () => {
-      change(views);
-      message.destroy(key);
-    };
-    void message.info({
-      key,
-      content: (
+    message.info(
+      (close) => (
         <>
           {t('The view “{name}” has been deleted', { name: view.name })}{' '}
-          <Button kind="link" size="small" onClick={undo}>
+          <Button
+            kind="link"
+            size="small"
+            onClick={() => {
+              change(views);
+              close();
+            }}
+          >
             {t('Undo')}
           </Button>
         </>
       ),
-    });
+      8,
+    );
   };
 
   return (

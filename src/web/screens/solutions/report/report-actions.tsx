@@ -20,7 +20,7 @@ import styles from './report-actions.module.css';
 import kit from '../../../ui/kit.module.css';
 import { useReportTranslate } from './use-report-translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.ts';
+import { useMessages } from '../../../ui/messages.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 
 /** Files that whoever may read the solution may save. */
@@ -56,10 +56,10 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
   const copy = async (copied: Copied, done: string) => {
     try {
       await copyToClipboard(copied);
-      void message.success(done);
+      message.success(done);
     } catch (failure) {
       console.error('Copying failed', failure);
-      void message.error(t('The browser did not allow copying. Save the report as a file instead.'));
+      message.error(t('The browser did not allow copying. Save the report as a file instead.'));
     }
   };
 

@@ -58,12 +58,11 @@ export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: Mo
       <FieldLabel htmlFor={id} label={t('Charts of the model')} help="cooling.mapModel" />
       <Select
         id={id}
-        className={styles.select ?? ''}
+        className={styles.select}
         value={model}
         options={options}
-        showSearch
+        isSearchable
         onChange={onChange}
-        popupMatchSelectWidth={220}
       />
       {isStale ? (
         <span className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</span>

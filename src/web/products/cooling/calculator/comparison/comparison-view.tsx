@@ -61,13 +61,13 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
         {isFull ? (
           <p className={styles.full}>{t('{count} models at most', { count: MOST_PINNED })}</p>
         ) : (
-          <Select<string | null>
-            className={styles.add ?? ''}
+          <Select
+            className={styles.add}
             aria-label={t('Add a model to the comparison')}
             placeholder={t('Add a model to the comparison')}
-            showSearch
+            isSearchable
             value={null}
-            onChange={(model) => model !== null && toggle(model)}
+            onChange={toggle}
             options={[...data.families].map(([code, units]) => ({
               label: code,
               options: units

@@ -79,8 +79,7 @@ export function YearFields(props: YearFieldsProps) {
         </span>
         <Select
           aria-labelledby={id}
-          showSearch
-          optionFilterProp="label"
+          isSearchable
           value={city.city}
           options={cities.map((each) => ({ value: each.city, label: cityName(each, language) }))}
           onChange={onCity}

@@ -1,0 +1,69 @@
+import * as Ariakit from '@ariakit/react';
+import type { ReactNode, Ref } from 'react';
+import floating from './floating.module.css';
+import { nearestPlace } from './floating.ts';
+import input from './input.module.css';
+import styles from './select.module.css';
+
+interface LookupProps<Offer extends { readonly value: string }> {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly className?: string | undefined;
+  readonly label?: string | undefined;
+  readonly labelId?: string | undefined;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** What the text finds, the best first. */
+  readonly offers: readonly Offer[];
+  readonly offerRender: (offer: Offer) => ReactNode;
+  /** Why nothing is found; null says nothing. */
+  readonly none: string | null;
+  readonly onPick: (value: string) => void;
+  readonly disabled?: boolean;
+  readonly isBusy?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A field that looks something up among more than can be listed: what is typed finds it, and it is picked. */
+export function Lookup<Offer extends { readonly value: string }>(props: LookupProps<Offer>) {
+  const { ref, className, label, labelId, placeholder, text, onText, offers, offerRender, none, onPick } = props;
+  const { disabled, isBusy, onOpenChange } = props;
+  return (
+    <Ariakit.ComboboxProvider value={text} setValue={onText} {...(onOpenChange && { setOpen: onOpenChange })}>
+      <Ariakit.Combobox
+        ref={ref}
+        autoSelect
+        disabled={disabled}
+        aria-label={label}
+        aria-labelledby={labelId}
+        aria-busy={isBusy || undefined}
+        placeholder={placeholder}
+        className={className === undefined ? input.input : `${input.input} ${className}`}
+      />
+      {(offers.length > 0 || none !== null) && (
+        <Ariakit.ComboboxPopover
+          portal
+          portalElement={nearestPlace}
+          gutter={4}
+          className={`${floating.panel} ${styles.popover}`}
+          unmountOnHide
+        >
+          {offers.length === 0 && <p className={styles.none}>{none}</p>}
+          {offers.map((offer) => (
+            <Ariakit.ComboboxItem
+              key={offer.value}
+              value={offer.value}
+              className={floating.item}
+              setValueOnClick={false}
+              hideOnClick
+              focusOnHover
+              onClick={() => onPick(offer.value)}
+            >
+              {offerRender(offer)}
+            </Ariakit.ComboboxItem>
+          ))}
+        </Ariakit.ComboboxPopover>
+      )}
+    </Ariakit.ComboboxProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import * as Ariakit from '@ariakit/react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import { useTranslate } from '../app/session/app-context.tsx';
+import styles from './dialog.module.css';
+import { persistentMark } from './floating.ts';
+
+interface OverlayProps {
+  /** Already translated. */
+  readonly title: string;
+  /** px. */
+  readonly width: number;
+  /** At the side of the screen. */
+  readonly isAside?: boolean;
+  /** Something stands on the answer: read out at once with what it is about. */
+  readonly isAlert?: boolean;
+  /** By its cross, Escape, or a press beside it; without it nobody leaves but by its buttons. */
+  readonly onClose?: (() => void) | undefined;
+  /** A press beside it does not close it. */
+  readonly isKept?: boolean;
+  /** Where the keyboard goes when it opens, in the place of the dialog itself; what takes it by `autoFocus` keeps it. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly isFlush?: boolean | undefined;
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const persistent = () => document.querySelectorAll(`[${persistentMark}]`);
+
+/** What lies over the screen: the rest of it stands still, the keyboard stays in it, and returns to where it was. */
+export function Overlay(props: OverlayProps) {
+  const { title, width, isAside, isAlert, onClose, isKept = false, initialFocus, isFlush, footer, children } = props;
+  const t = useTranslate();
+  const own = useRef<HTMLDivElement>(null);
+  return (
+    <Ariakit.Dialog
+      ref={own}
+      open
+      {...(isAlert && { role: 'alertdialog' })}
+      onClose={(event) => {
+        // It closes when whoever shows it shows it no longer.
+        event.preventDefault();
+        onClose?.();
+      }}
+      hideOnEscape={onClose !== undefined}
+      hideOnInteractOutside={onClose !== undefined && !isKept}
+      getPersistentElements={persistent}
+      initialFocus={initialFocus ?? own}
+      autoFocusOnShow={() => own.current?.contains(document.activeElement) !== true}
+      backdrop={<div className={styles.backdrop} />}
+      className={styles.dialog}
+      data-side={isAside || undefined}
+      style={{ '--width': `${width}px` } as CSSProperties}
+    >
+      <header className={styles.head}>
+        <Ariakit.DialogHeading render={<h2 />} className={styles.title}>
+          {title}
+        </Ariakit.DialogHeading>
+        {onClose && (
+          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+            ✕
+          </button>
+        )}
+      </header>
+      <div className={styles.body} data-flush={isFlush || undefined}>
+        {children}
+      </div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </Ariakit.Dialog>
+  );
+}
