@@ -105,7 +105,7 @@ export async function buildApp(
   boundConnections(app.server, { trustedProxies });
 
   await app.register(helmet, {
-    contentSecurityPolicy: false, // the page has one with a nonce, everything else the bare one
+    contentSecurityPolicy: false, // the page has one of its own, everything else the bare one
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

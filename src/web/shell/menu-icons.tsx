@@ -8,11 +8,11 @@ import {
   TeamOutlined,
   ToolOutlined,
   UnorderedListOutlined,
-} from '@ant-design/icons';
+} from '../ui/icons.tsx';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '../app/navigation/menu-model.ts';
 
-export const menuIcons: Readonly<Record<MenuIcon, ComponentType<{ readonly 'aria-hidden': true }>>> = {
+export const menuIcons: Readonly<Record<MenuIcon, ComponentType>> = {
   about: InfoCircleOutlined,
   mySolutions: FolderOpenOutlined,
   search: SearchOutlined,

@@ -21,7 +21,7 @@ export function MenuBarLink({ item, isCompact }: { readonly item: MenuItem; read
   return (
     <li>
       <ScreenLink to={item.path} className={styles.item} label={isIcon ? label : undefined} hint={hint}>
-        {isIcon ? <Icon aria-hidden /> : label}
+        {isIcon ? <Icon /> : label}
       </ScreenLink>
     </li>
   );

@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined } from '../ui/icons.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslate } from '../app/session/app-context.tsx';
 import { menuIcons } from './menu-icons.tsx';
@@ -23,8 +23,8 @@ export function MenuSubmenu({ group, isCompact }: { readonly group: MenuGroup; r
         data-status={holdsCurrent ? 'active' : undefined}
         {...(isCompact && { 'aria-label': t(group.label) })}
       >
-        {isCompact ? <Icon aria-hidden /> : t(group.label)}
-        {!isCompact && <DownOutlined className={styles.caret} aria-hidden />}
+        {isCompact ? <Icon /> : t(group.label)}
+        {!isCompact && <DownOutlined className={styles.caret} />}
       </button>
       <ul className={styles.popup} {...listProps}>
         {isCompact && (

@@ -1,4 +1,4 @@
-import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { DownOutlined, UserOutlined } from '../ui/icons.tsx';
 import { useMay, useTranslate, useUser } from '../app/session/app-context.tsx';
 import { paths } from '../app/navigation/paths.ts';
 import { askForShortcuts } from '../parts/shortcuts/shortcut-keys.tsx';
@@ -35,7 +35,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
         >
           {isCompact ? (
             <span className={styles.avatar} data-admin={user.role === 'admin'}>
-              <UserOutlined aria-hidden />
+              <UserOutlined />
             </span>
           ) : (
             <>
@@ -45,7 +45,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
           )}
         </ScreenLink>
         <button className={styles.userCaret} {...triggerProps} data-open={isOpen} aria-label={t('User menu')}>
-          <DownOutlined className={styles.caret} aria-hidden />
+          <DownOutlined className={styles.caret} />
         </button>
         <ul className={styles.popup} data-align="end" {...listProps}>
           {isCompact && (

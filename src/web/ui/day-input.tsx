@@ -1,4 +1,4 @@
-import { CalendarOutlined } from '@ant-design/icons';
+import { CalendarOutlined } from './icons.tsx';
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dayText, readDay } from '../../core/day.ts';
@@ -119,7 +119,7 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
             aria-label={`${label}: ${t('Choose from the calendar')}`}
             onClick={() => calendar.current?.showPicker()}
           >
-            <CalendarOutlined aria-hidden />
+            <CalendarOutlined />
           </button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from './icons.tsx';
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
 
@@ -12,7 +12,7 @@ interface FileLinkProps {
 /** A file to save, in the shape of a button. */
 export const FileLink = ({ href, size = 'default', children, ...rest }: FileLinkProps) => (
   <a {...rest} href={href} download className={styles.button} data-size={size}>
-    <DownloadOutlined aria-hidden />
+    <DownloadOutlined />
     {children}
   </a>
 );

@@ -1,4 +1,4 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from './icons.tsx';
 import type { RefObject } from 'react';
 import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './search-field.module.css';
@@ -24,7 +24,7 @@ export function SearchField({ label, placeholder, text, onCommit, field, autoFoc
   const { draft, now, soon } = useDebouncedText(text, onCommit);
   return (
     <search className={styles.search}>
-      <SearchOutlined className={styles.glass!} aria-hidden />
+      <SearchOutlined className={styles.glass} />
       <input
         ref={field}
         type="text"
@@ -47,7 +47,7 @@ export function SearchField({ label, placeholder, text, onCommit, field, autoFoc
       />
       {draft !== '' ? (
         <button type="button" className={styles.clear} aria-label={t('Empty the search')} onClick={() => now('')}>
-          <CloseOutlined aria-hidden />
+          <CloseOutlined />
         </button>
       ) : (
         shortcut !== undefined && (

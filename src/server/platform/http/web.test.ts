@@ -9,7 +9,7 @@ const webRoot = mkdtempSync(join(tmpdir(), 'portal-web-'));
 mkdirSync(join(webRoot, 'assets'));
 writeFileSync(
   join(webRoot, 'index.html'),
-  '<meta name="csp-nonce" content="__CSP_NONCE__" /><script type="module" src="/assets/main-1a2b.js"></script>',
+  '<script type="module" src="/assets/main-1a2b.js"></script>',
 );
 writeFileSync(join(webRoot, 'assets', 'main-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
 writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -21,20 +21,16 @@ const get = (url: string, headers: Record<string, string> = html) =>
   portal.client().send({ method: 'GET', url, headers });
 
 describe('the page', () => {
-  it('is every address of the application, with a nonce of its own each time', async () => {
-    const nonces = new Set<string>();
+  it('is every address of the application, and runs and shows its own files alone', async () => {
     for (const url of ['/', '/index.html', '/login', '/solution/ISX00000001-001', '/solution-list/search?text=a.b']) {
       const { status, body, headers } = await get(url);
       expect([url, status, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
       expect(headers['cache-control']).toBe('no-store');
-      const nonce = /content="([^"]+)"/.exec(body as string)![1]!;
       expect(headers['content-security-policy']).toBe(
-        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       );
-      nonces.add(nonce);
+      expect(body).toContain('/assets/main-1a2b.js');
     }
-    expect(nonces.size).toBe(5);
-    expect([...nonces].every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
   });
 
   it('is the answer to every address of the application, whatever the client says that it takes', async () => {

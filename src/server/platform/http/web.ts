@@ -9,28 +9,24 @@ import { setXsrfCookie, tokenOf, xsrfCookie } from './cookies.ts';
 import { mountInstalledApp } from './installed-app.ts';
 import { refuseRequest } from './refuse.ts';
 
-/** What the build of the browser's half writes where the nonce of the page has to stand. */
-const noncePlaceholder = /__CSP_NONCE__/g;
-
 /** Where the page says whether it may keep anything on a device. */
 const offlinePlaceholder = '__OFFLINE_APP__';
 
-/** The icons bring a style sheet while they run: it carries the nonce. Scripts come from the portal alone. */
-const pagePolicy = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** Scripts and styles come from the portal alone, in files of their own. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** For everything that is not the page: nothing may be done with it but be read. */
 export const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -54,8 +50,7 @@ const isApi = (url: string): boolean => url === '/api' || /^\/api[/?]/.test(url)
 
 /**
  * Serves the browser's half from `webRoot` (dist/web): files under /assets carry a hash in their name and are kept
- * for a year, the page is made anew for every request with a fresh nonce, and every address of the application is
- * that page. Without a build there is no page, and the API alone answers.
+ * for a year, and every address of the application is the page. Without a build there is no page, and the API alone answers.
  */
 export async function mountWeb(
   app: FastifyInstance,
@@ -72,12 +67,11 @@ export async function mountWeb(
     if (isShared(request.url)) {
       reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer');
     }
-    const nonce = services.random(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replace(noncePlaceholder, nonce));
+      .send(page);
   };
 
   if (page !== null) {

@@ -1,4 +1,4 @@
-import { RightOutlined } from '@ant-design/icons';
+import { RightOutlined } from '../../ui/icons.tsx';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
 import type { Configuration, FieldValue, Values } from '../../../core/kernel/product-type.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -92,7 +92,7 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceG
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <RightOutlined className={styles.caret!} rotate={isOpen ? 90 : 0} aria-hidden />
+          <RightOutlined className={styles.caret} rotate={isOpen ? 90 : 0} />
           <span className={styles.name}>{t(group.label)}</span>
           {errors > 0 && (
             <span className={styles.errors}>{t('{count} conflict | {count} conflicts', { count: errors })}</span>

@@ -1,4 +1,4 @@
-import { BookOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { BookOutlined, RedoOutlined, UndoOutlined } from '../../ui/icons.tsx';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isPressed } from '../shortcuts/shortcuts.ts';
@@ -57,7 +57,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
   const [isReading, setReading] = useState(false);
   return (
     <span className={styles.undo}>
-      <Button kind="quiet" size="small" icon={<BookOutlined aria-hidden />} onClick={() => setReading(true)}>
+      <Button kind="quiet" size="small" icon={<BookOutlined />} onClick={() => setReading(true)}>
         {t('Rules')}
       </Button>
       {isReading && (
@@ -71,7 +71,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
             <Button
               kind="quiet"
               size="small"
-              icon={<UndoOutlined aria-hidden />}
+              icon={<UndoOutlined />}
               aria-label={t('Undo')}
               disabled={!canUndo}
               onClick={undo}
@@ -81,7 +81,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
             <Button
               kind="quiet"
               size="small"
-              icon={<RedoOutlined aria-hidden />}
+              icon={<RedoOutlined />}
               aria-label={t('Redo')}
               disabled={!canRedo}
               onClick={redo}

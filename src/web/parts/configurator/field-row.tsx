@@ -1,4 +1,4 @@
-import { RollbackOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -94,7 +94,7 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
               aria-label={`${t('As by default')}: ${t(field.label)}`}
               onClick={() => set([{ field: field.name, value: undefined }])}
             >
-              <RollbackOutlined aria-hidden />
+              <RollbackOutlined />
             </button>
           </Tooltip>
         )}

@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '../../ui/icons.tsx';
 import type { RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { Totals } from '../../../core/pricing/price.ts';
@@ -69,7 +69,7 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
             title={t('Take {partNumber} out', { partNumber })}
             onClick={() => onDelete(partNumber)}
           >
-            <DeleteOutlined aria-hidden />
+            <DeleteOutlined />
           </button>
         </td>
       )}

@@ -1,4 +1,4 @@
-import { MessageOutlined } from '@ant-design/icons';
+import { MessageOutlined } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { formatNumber, formatPercent } from '../../../core/format.ts';
@@ -40,7 +40,7 @@ function Remark({ text }: { readonly text: string }) {
   const t = useTranslate();
   return (
     <span className={styles.remark} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
-      <MessageOutlined aria-hidden />
+      <MessageOutlined />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { DeleteOutlined, RedoOutlined, SnippetsOutlined, UndoOutlined } from '@ant-design/icons';
+import { DeleteOutlined, RedoOutlined, SnippetsOutlined, UndoOutlined } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -146,7 +146,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
               <Button
                 kind="quiet"
                 size="small"
-                icon={<UndoOutlined aria-hidden />}
+                icon={<UndoOutlined />}
                 aria-label={t('Undo')}
                 disabled={!model.canUndo}
                 onClick={model.undo}
@@ -156,7 +156,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
               <Button
                 kind="quiet"
                 size="small"
-                icon={<RedoOutlined aria-hidden />}
+                icon={<RedoOutlined />}
                 aria-label={t('Redo')}
                 disabled={!model.canRedo}
                 onClick={model.redo}
@@ -168,7 +168,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
                   <Button
                     kind="quiet"
                     size="small"
-                    icon={<DeleteOutlined aria-hidden />}
+                    icon={<DeleteOutlined />}
                     aria-label={t('Delete the marked lines')}
                     disabled={model.rows === 0}
                     onClick={remove}
@@ -178,7 +178,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
                   <Button
                     kind="quiet"
                     size="small"
-                    icon={<SnippetsOutlined aria-hidden />}
+                    icon={<SnippetsOutlined />}
                     aria-label={t('Paste from a spreadsheet')}
                     onClick={() => setPasting(true)}
                   />

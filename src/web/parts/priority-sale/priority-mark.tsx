@@ -1,4 +1,4 @@
-import { StarFilled } from '@ant-design/icons';
+import { StarFilled } from '../../ui/icons.tsx';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './priority-mark.module.css';
@@ -9,7 +9,7 @@ export function PriorityMark({ isCompact = false }: { readonly isCompact?: boole
   const meaning = t('Priority sale: sell this part first');
   return isCompact ? (
     <span className={styles.star} role="img" aria-label={meaning} title={meaning}>
-      <StarFilled aria-hidden />
+      <StarFilled />
     </span>
   ) : (
     <span className={styles.mark}>

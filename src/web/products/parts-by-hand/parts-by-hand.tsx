@@ -1,4 +1,4 @@
-import { DeleteOutlined, TableOutlined, UndoOutlined } from '@ant-design/icons';
+import { DeleteOutlined, TableOutlined, UndoOutlined } from '../../ui/icons.tsx';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { PartQuantity } from '../../../core/kernel/product-type.ts';
 import { addedParts, isPieceCount, mostPieces } from '../../../core/products/parts-by-hand/part-lines.ts';
@@ -53,7 +53,7 @@ const AddedLine = memo(function AddedLine({ line, name, isReadOnly, onQuantity, 
           aria-label={t('Remove {partNumber}', { partNumber })}
           onClick={() => onRemove(partNumber)}
         >
-          <DeleteOutlined aria-hidden />
+          <DeleteOutlined />
         </button>
       )}
     </li>
@@ -98,7 +98,7 @@ export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: 
         <Button
           size="small"
           className={styles.table!}
-          icon={<TableOutlined aria-hidden />}
+          icon={<TableOutlined />}
           onClick={() => setOpen(true)}
         >
           {lines.length > mostInline
@@ -134,7 +134,7 @@ export function DeletedParts({ labelId, value, catalogue, isReadOnly, onChange }
             <Button
               size="small"
               kind="quiet"
-              icon={<UndoOutlined aria-hidden />}
+              icon={<UndoOutlined />}
               aria-label={t('Put {partNumber} back', { partNumber })}
               onClick={() => {
                 const rest = deleted.filter((other) => other !== partNumber);

@@ -1,4 +1,4 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { CaretDownOutlined, CaretUpOutlined } from '../../ui/icons.tsx';
 import { memo, useId, useMemo, useState } from 'react';
 import type { Evaluation } from '../../../core/kernel/evaluate.ts';
 import { textOf } from '../../../core/kernel/read-values.ts';
@@ -103,7 +103,7 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
                         {t(label)}
                         {shownUnit && <span className={styles.unit}>, {shownUnit}</span>}
                         {isSorted &&
-                          (order.isFalling ? <CaretDownOutlined aria-hidden /> : <CaretUpOutlined aria-hidden />)}
+                          (order.isFalling ? <CaretDownOutlined /> : <CaretUpOutlined />)}
                       </button>
                     </th>
                   );

@@ -1,4 +1,4 @@
-import { StopOutlined } from '@ant-design/icons';
+import { StopOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -66,7 +66,7 @@ function TokenItem({ token }: { readonly token: Token }) {
           <Button
             isDanger
             size="small"
-            icon={<StopOutlined aria-hidden />}
+            icon={<StopOutlined />}
             isBusy={revoke.isPending}
             aria-label={t('Revoke “{name}”', { name })}
           >

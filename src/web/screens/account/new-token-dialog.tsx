@@ -1,4 +1,4 @@
-import { CopyOutlined } from '@ant-design/icons';
+import { CopyOutlined } from '../../ui/icons.tsx';
 import { useId, useState } from 'react';
 import type { Scope, ScopeArea } from '../../../core/people/access/scopes.ts';
 import { scopeAreas } from '../../../core/people/access/scopes.ts';
@@ -80,7 +80,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
                 aria-label={t('The access token')}
                 onFocus={({ target }) => target.select()}
               />
-              <Button kind="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+              <Button kind="primary" icon={<CopyOutlined />} onClick={() => void copy()}>
                 {t('Copy the token')}
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -39,10 +39,10 @@ function Downloads({ filter }: { readonly filter: Filter }) {
   };
   return (
     <>
-      <Button icon={<DownloadOutlined aria-hidden />} isBusy={underWay === 'csv'} onClick={() => save('csv')}>
+      <Button icon={<DownloadOutlined />} isBusy={underWay === 'csv'} onClick={() => save('csv')}>
         CSV
       </Button>
-      <Button icon={<DownloadOutlined aria-hidden />} isBusy={underWay === 'jsonl'} onClick={() => save('jsonl')}>
+      <Button icon={<DownloadOutlined />} isBusy={underWay === 'jsonl'} onClick={() => save('jsonl')}>
         {t('With proofs')}
       </Button>
       <ProblemAlert problem={problem} />

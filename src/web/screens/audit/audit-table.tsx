@@ -1,4 +1,4 @@
-import { RightOutlined } from '@ant-design/icons';
+import { RightOutlined } from '../../ui/icons.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { done } from '../../../core/people/audit/event-kinds.ts';
@@ -95,7 +95,7 @@ export function AuditTable({ items, search, isStale }: AuditTableProps) {
           aria-label={`${callText(call, t)}: ${t('{count} event | {count} events', { count: run.count })}`}
           onClick={() => turn(eventId)}
         >
-          <RightOutlined aria-hidden rotate={open.has(eventId) ? 90 : 0} />× {formatNumber(run.count)}
+          <RightOutlined rotate={open.has(eventId) ? 90 : 0} />× {formatNumber(run.count)}
         </button>
       )}
       {callText(call, t)} <span className={kit.muted}>{callName(call)}</span>

@@ -1,4 +1,4 @@
-import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { CopyOutlined, SafetyCertificateOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -19,7 +19,7 @@ export function ChainPanel() {
   const noted = head && `${head.batchNumber}:${head.hash}`;
   return (
     <section className={styles.chain} aria-label={t('Seal of the audit')}>
-      <SafetyCertificateOutlined aria-hidden />
+      <SafetyCertificateOutlined />
       {head && noted ? (
         <>
           <p>
@@ -33,7 +33,7 @@ export function ChainPanel() {
           <code className={styles.hash}>{noted}</code>
           <Button
             size="small"
-            icon={<CopyOutlined aria-hidden />}
+            icon={<CopyOutlined />}
             onClick={() =>
               void copyToClipboard({ text: noted }).then(() => message.success(t('Copied: keep it outside the portal')))
             }

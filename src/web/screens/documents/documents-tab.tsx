@@ -1,4 +1,4 @@
-import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FileTextOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { DocumentLanguage, PreviewName } from '../../../core/commerce/documents/document-kinds.ts';
@@ -134,7 +134,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
         })}
         {name === 'report' && (
           <Link to={paths.report} params={{ reportIsx: isxId }} search={{ language }} className={styles.link}>
-            <FileTextOutlined aria-hidden /> {t('Open on the screen')}
+            <FileTextOutlined /> {t('Open on the screen')}
           </Link>
         )}
         {name !== 'report' && mayEditTemplates && (

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '../../ui/icons.tsx';
 import { partColumns } from '../../../core/paper/paper.ts';
 import type { TemplateSection, Words } from '../../../core/commerce/documents/template.ts';
 import { sectionLabels, templateFacts } from '../../../core/commerce/documents/template.ts';

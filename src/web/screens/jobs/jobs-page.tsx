@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -108,7 +108,7 @@ function JobRow({ job }: { readonly job: Job }) {
         <ProblemAlert problem={retry.error} />
       </div>
       {job.state === 'failed' && (
-        <Button icon={<ReloadOutlined aria-hidden />} isBusy={retry.isPending} onClick={again}>
+        <Button icon={<ReloadOutlined />} isBusy={retry.isPending} onClick={again}>
           {t('Do it again')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { BellOutlined } from '@ant-design/icons';
+import { BellOutlined } from '../../ui/icons.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
@@ -13,7 +13,7 @@ import { unreadText, useMarkRead, useNewestNotices } from './use-notices.ts';
 function Sign({ unread }: { readonly unread: number }) {
   return (
     <span className={styles.sign}>
-      <BellOutlined aria-hidden />
+      <BellOutlined />
       {unread > 0 && (
         <span className={styles.count} aria-hidden>
           {unreadText(unread)}

@@ -1,4 +1,4 @@
-import { InboxOutlined } from '@ant-design/icons';
+import { InboxOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { DragEvent } from 'react';
 import { useId, useState } from 'react';
@@ -105,7 +105,7 @@ function Source({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <InboxOutlined className={styles.inbox!} aria-hidden />
+        <InboxOutlined className={styles.inbox} />
         <div>
           <p className={styles.dropTitle}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
           <p className={kit.note} id={`${id}-hint`}>

@@ -1,4 +1,4 @@
-import { EditOutlined, UndoOutlined } from '@ant-design/icons';
+import { EditOutlined, UndoOutlined } from '../../ui/icons.tsx';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
@@ -126,7 +126,7 @@ export function PriceActions({ item: { partNumber, drafted }, draft, isReturnedT
         <Button
           size="small"
           kind="quiet"
-          icon={<UndoOutlined aria-hidden />}
+          icon={<UndoOutlined />}
           title={t('Take back')}
           aria-label={t('Take {partNumber} out of the draft', { partNumber })}
           isBusy={takeBack.isPending}
@@ -141,7 +141,7 @@ export function PriceActions({ item: { partNumber, drafted }, draft, isReturnedT
       <Button
         size="small"
         kind="quiet"
-        icon={<EditOutlined aria-hidden />}
+        icon={<EditOutlined />}
         autoFocus={isReturnedTo}
         disabled={draft.faults > 0}
         title={t('Edit')}

@@ -1,4 +1,4 @@
-import { FileExcelOutlined } from '@ant-design/icons';
+import { FileExcelOutlined } from '../../ui/icons.tsx';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports.ts';
 import { mostLines } from '../../../core/products/parts-by-hand/part-lines.ts';

@@ -1,4 +1,4 @@
-import { CopyOutlined, DownloadOutlined, SnippetsOutlined } from '@ant-design/icons';
+import { CopyOutlined, DownloadOutlined, SnippetsOutlined } from '../../ui/icons.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';

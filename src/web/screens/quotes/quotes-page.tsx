@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -33,7 +33,7 @@ export function QuotesPage() {
   });
   const create = (
     <LinkButton to={paths.newQuote} kind="primary">
-      <PlusOutlined aria-hidden /> {t('New quote')}
+      <PlusOutlined /> {t('New quote')}
     </LinkButton>
   );
   return (

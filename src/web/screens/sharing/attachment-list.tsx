@@ -1,4 +1,4 @@
-import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PaperClipOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, formatNumber, noBreakSpace } from '../../../core/format.ts';
@@ -52,7 +52,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
     <div className={styles.write}>
       <div className={styles.choices}>
         <FileButton
-          icon={<PaperClipOutlined aria-hidden />}
+          icon={<PaperClipOutlined />}
           label={t('Attach files')}
           accept={offered}
           isMultiple
@@ -124,7 +124,7 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
                 <Button
                   kind="quiet"
                   size="small"
-                  icon={<DeleteOutlined aria-hidden />}
+                  icon={<DeleteOutlined />}
                   aria-label={t('Delete the attachment {name}', { name: file.name })}
                 />
               </Confirm>

@@ -1,4 +1,4 @@
-import { CopyOutlined, StopOutlined } from '@ant-design/icons';
+import { CopyOutlined, StopOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useId, useState } from 'react';
@@ -192,7 +192,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
             onFocus={({ target }) => target.select()}
           />
           <Help of="sharing.linkAddress" label={t('The address for the customer')} />
-          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+          <Button icon={<CopyOutlined />} onClick={() => void copy()}>
             {t('Copy the link')}
           </Button>
           <Confirm
@@ -200,7 +200,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
             confirmLabel={t('Revoke')}
             onConfirm={() => revoke.mutate({ isxId, linkId })}
           >
-            <Button isDanger icon={<StopOutlined aria-hidden />} isBusy={revoke.isPending}>
+            <Button isDanger icon={<StopOutlined />} isBusy={revoke.isPending}>
               {t('Revoke')}
             </Button>
           </Confirm>

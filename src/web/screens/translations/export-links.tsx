@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '../../ui/icons.tsx';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function ExportLinks({ record, language }: { readonly record: TextRecord;
   ];
   return (
     <MenuButton items={items}>
-      <Button icon={<DownloadOutlined aria-hidden />}>{t('Export')}</Button>
+      <Button icon={<DownloadOutlined />}>{t('Export')}</Button>
     </MenuButton>
   );
 }

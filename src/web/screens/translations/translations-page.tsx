@@ -1,4 +1,4 @@
-import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { EditOutlined, PlusOutlined, UploadOutlined } from '../../ui/icons.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
@@ -215,13 +215,13 @@ export function TranslationsPage() {
         actions={
           <>
             {texts && <ExportLinks record={record} language={workedAt(texts, search.language, own)} />}
-            <Button icon={<EditOutlined aria-hidden />} onClick={() => translateOnPage(true)}>
+            <Button icon={<EditOutlined />} onClick={() => translateOnPage(true)}>
               {t('Translate on the page')}
             </Button>
-            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setDialog('import')}>
+            <Button icon={<UploadOutlined />} onClick={() => setDialog('import')}>
               {t('Import')}
             </Button>
-            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDialog('language')}>
+            <Button icon={<PlusOutlined />} onClick={() => setDialog('language')}>
               {t('New language')}
             </Button>
           </>

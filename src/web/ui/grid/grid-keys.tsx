@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined } from '../icons.tsx';
 import * as Ariakit from '@ariakit/react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../button.tsx';
@@ -19,7 +19,7 @@ export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
           <Button
             kind="quiet"
             size="small"
-            icon={<QuestionCircleOutlined aria-hidden />}
+            icon={<QuestionCircleOutlined />}
             aria-label={t('Keys of the grid')}
           />
         }

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '../icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { kinds } from '../../../core/products/definition/types.ts';
@@ -47,7 +47,7 @@ function Buttons() {
           <Button kind={kind} size="large">
             {t('Save')}
           </Button>
-          <Button kind={kind} icon={<PlusOutlined aria-hidden />}>
+          <Button kind={kind} icon={<PlusOutlined />}>
             {t('New solution')}
           </Button>
           <Button kind={kind} isBusy>
@@ -59,7 +59,7 @@ function Buttons() {
           <Button kind={kind} isDanger>
             {t('Delete')}
           </Button>
-          <Button kind={kind} icon={<DeleteOutlined aria-hidden />} aria-label={t('Delete')} />
+          <Button kind={kind} icon={<DeleteOutlined />} aria-label={t('Delete')} />
         </div>
       ))}
       <div className={kit.rowCentered}>
@@ -258,7 +258,7 @@ function Tables() {
       align: 'end',
       onCard: 'line',
       cell: () => (
-        <Button size="small" icon={<DownloadOutlined aria-hidden />}>
+        <Button size="small" icon={<DownloadOutlined />}>
           {t('Edit')}
         </Button>
       ),

@@ -1,5 +1,5 @@
 import { DemonstrationMark } from '../../../ui/demonstration-mark.tsx';
-import { CopyOutlined } from '@ant-design/icons';
+import { CopyOutlined } from '../../../ui/icons.tsx';
 import { useMemo, useState } from 'react';
 import { formatNumber, formatQuantity } from '../../../../core/format.ts';
 import { sheetClip } from '../../../../core/solution/report/clipboard.ts';

@@ -1,4 +1,4 @@
-import { CloseOutlined, PictureOutlined } from '@ant-design/icons';
+import { CloseOutlined, PictureOutlined } from '../../../ui/icons.tsx';
 import { mostPictureBytes, pictureTypes } from '../../../../core/catalogue/picture-files.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -40,7 +40,7 @@ export function PictureCell({
           {onWrite && (
             <Button
               size="small"
-              icon={<CloseOutlined aria-hidden />}
+              icon={<CloseOutlined />}
               aria-label={`${t('Remove the picture')} ${i + 1}`}
               onClick={() => onWrite(names.toSpliced(i, 1).join(','))}
             />
@@ -51,7 +51,7 @@ export function PictureCell({
         <>
           <FileButton
             size="small"
-            icon={<PictureOutlined aria-hidden />}
+            icon={<PictureOutlined />}
             label={t('Upload a picture')}
             accept={Object.values(pictureTypes).join(',')}
             isBusy={upload.isPending}

@@ -7,7 +7,7 @@ import {
   RedoOutlined,
   UndoOutlined,
   UpOutlined,
-} from '@ant-design/icons';
+} from '../../../ui/icons.tsx';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -82,7 +82,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
             <Button
               kind="quiet"
               size="small"
-              icon={<UpOutlined aria-hidden />}
+              icon={<UpOutlined />}
               aria-label={t('The one before')}
               disabled={found === 0}
               onClick={() => onNext(-1)}
@@ -90,7 +90,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
             <Button
               kind="quiet"
               size="small"
-              icon={<DownOutlined aria-hidden />}
+              icon={<DownOutlined />}
               aria-label={t('The next one')}
               disabled={found === 0}
               onClick={() => onNext(1)}
@@ -107,12 +107,12 @@ export function SheetToolbar(props: SheetToolbarProps) {
       </span>
       {actions && (
         <span className={styles.tools}>
-          {tool(t('Undo'), 'Ctrl+Z', <UndoOutlined aria-hidden />, actions.undo, !canUndo)}
-          {tool(t('Redo'), 'Ctrl+Y', <RedoOutlined aria-hidden />, actions.redo, !canRedo)}
-          {tool(t('Add a row'), 'Insert', <PlusOutlined aria-hidden />, actions.insert, false)}
-          {tool(t('Delete the marked rows'), 'Ctrl+Delete', <DeleteOutlined aria-hidden />, actions.remove, isEmpty)}
-          {tool(t('Move up'), 'Alt+↑', <ArrowUpOutlined aria-hidden />, () => actions.move(-1), filter !== 'all')}
-          {tool(t('Move down'), 'Alt+↓', <ArrowDownOutlined aria-hidden />, () => actions.move(1), filter !== 'all')}
+          {tool(t('Undo'), 'Ctrl+Z', <UndoOutlined />, actions.undo, !canUndo)}
+          {tool(t('Redo'), 'Ctrl+Y', <RedoOutlined />, actions.redo, !canRedo)}
+          {tool(t('Add a row'), 'Insert', <PlusOutlined />, actions.insert, false)}
+          {tool(t('Delete the marked rows'), 'Ctrl+Delete', <DeleteOutlined />, actions.remove, isEmpty)}
+          {tool(t('Move up'), 'Alt+↑', <ArrowUpOutlined />, () => actions.move(-1), filter !== 'all')}
+          {tool(t('Move down'), 'Alt+↓', <ArrowDownOutlined />, () => actions.move(1), filter !== 'all')}
         </span>
       )}
       <SheetKeys />

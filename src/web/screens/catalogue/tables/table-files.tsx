@@ -1,4 +1,4 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, UploadOutlined } from '../../../ui/icons.tsx';
 import { useState } from 'react';
 import type { CatalogueRecord } from '../../../../core/catalogue/records.ts';
 import type { Sheet } from '../../../../core/tables/sheet.ts';
@@ -44,7 +44,7 @@ function Upload({
     <>
       <FileButton
         size="small"
-        icon={<UploadOutlined aria-hidden />}
+        icon={<UploadOutlined />}
         label={t('File of the table')}
         accept=".xlsx,.csv,.txt,.tsv"
         isBusy={file.isSending}
@@ -87,10 +87,10 @@ export function TableFiles({ record, current, draftId, isReadOnly, onTake }: Tab
   return (
     <>
       <span className={kit.row}>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download('csv')}>
+        <Button size="small" icon={<DownloadOutlined />} onClick={() => void download('csv')}>
           CSV
         </Button>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download('xlsx')}>
+        <Button size="small" icon={<DownloadOutlined />} onClick={() => void download('xlsx')}>
           XLSX
         </Button>
       </span>

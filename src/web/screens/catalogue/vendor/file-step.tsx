@@ -1,4 +1,4 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, UploadOutlined } from '../../../ui/icons.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
@@ -102,7 +102,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
         <div className={catalogue.buttons}>
           <FileButton
             kind="primary"
-            icon={<UploadOutlined aria-hidden />}
+            icon={<UploadOutlined />}
             label={t('File of the vendor')}
             accept=".csv,.txt,.tsv,.xlsx"
             aria-describedby={`${id}-file`}
@@ -137,10 +137,10 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
       )}
       <div className={catalogue.buttons}>
         <span>{t('Example: the present table')}</span>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download('csv')}>
+        <Button size="small" icon={<DownloadOutlined />} onClick={() => void download('csv')}>
           CSV
         </Button>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download('xlsx')}>
+        <Button size="small" icon={<DownloadOutlined />} onClick={() => void download('xlsx')}>
           XLSX
         </Button>
       </div>

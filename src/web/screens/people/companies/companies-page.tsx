@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '../../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -103,7 +103,7 @@ export function CompaniesPage() {
   const isNarrowed = search.text !== undefined || search.kind !== undefined || off !== undefined;
   const create = mayCreate && (
     <LinkButton to={paths.newCompany} kind="primary">
-      <PlusOutlined aria-hidden /> {t('New company')}
+      <PlusOutlined /> {t('New company')}
     </LinkButton>
   );
   return (

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '../../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -35,7 +35,7 @@ export function UsersPage() {
   const show = (next: UsersSearch, replace = false) => void navigate({ to: paths.users, search: next, replace });
   const invite = mayInvite && (
     <LinkButton to={paths.newUser} search={present({ companyId: search.companyId })} kind="primary">
-      <PlusOutlined aria-hidden /> {t('Invite a person')}
+      <PlusOutlined /> {t('Invite a person')}
     </LinkButton>
   );
   return (

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '../../../ui/icons.tsx';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
@@ -97,7 +97,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
               />
               <Button
                 kind="quiet"
-                icon={<DeleteOutlined aria-hidden />}
+                icon={<DeleteOutlined />}
                 aria-label={t('Remove the line {partNumber}', { partNumber })}
                 disabled={asked.length === 1}
                 onClick={() => setAsked(asked.filter((_, at) => at !== i))}
@@ -107,7 +107,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
           <div className={kit.row}>
             <Button
               size="small"
-              icon={<PlusOutlined aria-hidden />}
+              icon={<PlusOutlined />}
               disabled={next === undefined}
               onClick={() => setAsked([...asked, { partNumber: next!, discount: asked.at(-1)?.discount ?? start }])}
             >

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '../../../ui/icons.tsx';
 import type { ApprovalConditionShape, Solution } from '../../../../contract/shapes.ts';
 import { givenDiscounts } from '../../../../core/solution/approval/hand-discounts.ts';
 import { tooDeepFor } from '../../../../core/solution/approval/conditions.ts';
@@ -90,7 +90,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
           </div>
           <Button
             kind="quiet"
-            icon={<DeleteOutlined aria-hidden />}
+            icon={<DeleteOutlined />}
             aria-label={t('Remove the condition')}
             onClick={() => onChange(conditions.filter((_, at) => at !== i))}
           />
@@ -108,7 +108,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
           <Button
             key={kind}
             size="small"
-            icon={<PlusOutlined aria-hidden />}
+            icon={<PlusOutlined />}
             onClick={() => onChange([...conditions, blank(kind, today, String(deepest))])}
           >
             {t(kinds[kind].add)}

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '../../../ui/icons.tsx';
 import type { LineComment, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
@@ -52,7 +52,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
           />
           <Button
             kind="quiet"
-            icon={<DeleteOutlined aria-hidden />}
+            icon={<DeleteOutlined />}
             aria-label={t('Remove the comment on {partNumber}', { partNumber })}
             onClick={() => onChange(comments.filter((_, at) => at !== i))}
           />
@@ -61,7 +61,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
       <div className={kit.row}>
         <Button
           size="small"
-          icon={<PlusOutlined aria-hidden />}
+          icon={<PlusOutlined />}
           disabled={next === undefined}
           onClick={() => onChange([...comments, { partNumber: next!, comment: '' }])}
         >

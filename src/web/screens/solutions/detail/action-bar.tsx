@@ -1,5 +1,5 @@
 import { loadedLate } from '../../../ui/lazy-component.tsx';
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined } from '../../../ui/icons.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
@@ -189,7 +189,7 @@ export function ActionBar({
       </LinkButton>
       {items.length > 0 && (
         <MenuButton items={items} isAtEnd>
-          <Button isBusy={own.isBusy} icon={<DownOutlined aria-hidden />} iconAtEnd>
+          <Button isBusy={own.isBusy} icon={<DownOutlined />} iconAtEnd>
             {t('More')}
           </Button>
         </MenuButton>

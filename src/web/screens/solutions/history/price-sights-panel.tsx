@@ -1,4 +1,4 @@
-import { EyeOutlined } from '@ant-design/icons';
+import { EyeOutlined } from '../../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../../core/format.ts';
@@ -37,7 +37,7 @@ export function PriceSightsPanel({ isxId }: { readonly isxId: string }) {
         </p>
         <p>
           <Button
-            icon={<EyeOutlined aria-hidden />}
+            icon={<EyeOutlined />}
             isBusy={isFetching}
             onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
           >

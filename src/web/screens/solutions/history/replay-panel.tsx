@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '../../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallAnswer } from '../../../app/api/client.ts';
@@ -165,7 +165,7 @@ export function ReplayPanel({ isxId, currency }: { readonly isxId: string; reado
         </p>
         <p className={styles.buttons}>
           <Button
-            icon={<ReloadOutlined aria-hidden />}
+            icon={<ReloadOutlined />}
             isBusy={on === 'stored' && asked.isFetching}
             onClick={ask('stored')}
           >

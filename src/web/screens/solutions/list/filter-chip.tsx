@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '../../../ui/icons.tsx';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import styles from './toolbar.module.css';
 
@@ -44,7 +44,7 @@ export function FilterChip<T extends string>({ label, value, options, onChange }
           aria-label={t('Remove the filter {filter}', { filter: label })}
           onClick={() => onChange(undefined)}
         >
-          <CloseOutlined aria-hidden />
+          <CloseOutlined />
         </button>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { CopyOutlined, FileTextOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import { CopyOutlined, FileTextOutlined, FolderOpenOutlined } from '../../../ui/icons.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SolutionSummary } from '../../../../contract/shapes.ts';
 import { may } from '../../../../core/people/access/may.ts';
@@ -39,7 +39,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
         className={styles.action}
         {...named(t('Open'), t('Open {isxId}', { isxId }))}
       >
-        <FolderOpenOutlined aria-hidden />
+        <FolderOpenOutlined />
       </Link>
       <Link
         to={paths.report}
@@ -47,7 +47,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
         className={styles.action}
         {...named(t('Report'), t('Report of {isxId}', { isxId }))}
       >
-        <FileTextOutlined aria-hidden />
+        <FileTextOutlined />
       </Link>
       {may(role, `newSolution.${isxType}`) && (
         <button
@@ -57,7 +57,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
           disabled={copy.isPending}
           onClick={makeCopy}
         >
-          <CopyOutlined aria-hidden />
+          <CopyOutlined />
         </button>
       )}
     </div>

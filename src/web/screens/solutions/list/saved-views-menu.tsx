@@ -1,4 +1,4 @@
-import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownOutlined } from '../../../ui/icons.tsx';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
@@ -65,7 +65,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
     <div className={styles.root} {...rootProps}>
       <button {...triggerProps} className={toolbar.toggle} data-set={current !== undefined}>
         {current?.name ?? t('My views')}
-        <DownOutlined className={kit.note!} aria-hidden />
+        <DownOutlined className={kit.note} />
       </button>
       <div className={styles.panel} {...panelProps}>
         {own.length > 0 && (
@@ -87,7 +87,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
                   aria-label={t('Delete the view “{name}”', { name: view.name })}
                   onClick={() => remove(view)}
                 >
-                  <CloseOutlined aria-hidden />
+                  <CloseOutlined />
                 </button>
               </li>
             ))}

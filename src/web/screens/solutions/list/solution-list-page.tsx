@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '../../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
@@ -101,11 +101,11 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           mayCreate &&
           (profile.offline === null ? (
             <LinkButton to={paths.newSolution} kind="primary">
-              <PlusOutlined aria-hidden /> {t('New solution')}
+              <PlusOutlined /> {t('New solution')}
             </LinkButton>
           ) : (
             <OffLink className={button.button}>
-              <PlusOutlined aria-hidden /> {t('New solution')}
+              <PlusOutlined /> {t('New solution')}
             </OffLink>
           ))
         }

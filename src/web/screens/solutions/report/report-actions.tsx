@@ -5,7 +5,7 @@ import {
   DownOutlined,
   ExportOutlined,
   PrinterOutlined,
-} from '@ant-design/icons';
+} from '../../../ui/icons.tsx';
 import { Link } from '@tanstack/react-router';
 import type { DocumentLanguage } from '../../../../core/commerce/documents/document-kinds.ts';
 import { reportClip, salesopText } from '../../../../core/solution/report/clipboard.ts';
@@ -66,12 +66,12 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
   return (
     <nav className={styles.bar} aria-label={t('What to do with the report')}>
       <Link to={paths.solution} params={{ isxId }} className={styles.back}>
-        <ArrowLeftOutlined aria-hidden /> {t('To the solution')}
+        <ArrowLeftOutlined /> {t('To the solution')}
       </Link>
       <div className={kit.row}>
         {report.trackerLink !== null && (
           <a href={report.trackerLink} target="_blank" rel="noreferrer" className={button.button}>
-            <ExportOutlined aria-hidden /> {t('Review in the tracker')}
+            <ExportOutlined /> {t('Review in the tracker')}
           </a>
         )}
         {mayCopyForSalesop && (
@@ -116,7 +116,7 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
             }))}
           >
             <Button icon={<DownloadOutlined />}>
-              {t('For an ERP')} <DownOutlined aria-hidden />
+              {t('For an ERP')} <DownOutlined />
             </Button>
           </MenuButton>
         )}

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '../../../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
@@ -44,7 +44,7 @@ export function ChartPanel({ title, name, help, exported, isWaiting = false, chi
           <Help of={help} label={title} />
         </div>
         <div className={styles.files} role="group" aria-label={t('Save the chart')}>
-          <DownloadOutlined aria-hidden />
+          <DownloadOutlined />
           {formats.map((format) => (
             <Button
               size="small"
