@@ -83,7 +83,10 @@ const pieces: Record<string, Piece[]> = {
       ['a package is fine', "import { scaleLinear } from 'd3-scale';\nexport const s = scaleLinear;"],
     ]),
     ...refused('no-restricted-imports', screen, [
-      ['what the kit is built on is known to the kit alone', "import { Dialog } from '@ariakit/react';\nexport const D = Dialog;"],
+      [
+        'what the kit is built on is known to the kit alone',
+        "import { Dialog } from '@ariakit/react';\nexport const D = Dialog;",
+      ],
     ]),
     ...fine('src/web/ui/card.tsx', [
       ['the kit may be built on it', "import { Dialog } from '@ariakit/react';\nexport const D = Dialog;"],

@@ -34,6 +34,7 @@ export function Confirm({ title, content, confirmLabel, cancelLabel, isDanger, o
         store={store}
         portal
         portalElement={nearestPlace}
+        fixed
         gutter={6}
         className={`${floating.panel} ${styles.question}`}
         unmountOnHide

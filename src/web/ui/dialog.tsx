@@ -34,7 +34,18 @@ interface DialogProps {
 
 /** Something to decide or to look at before the screen goes on; the keyboard stays in it, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { title, width = 520, action, cancelLabel, footer, onClose, isKept = false, initialFocus, isFlush, children } = props;
+  const {
+    title,
+    width = 520,
+    action,
+    cancelLabel,
+    footer,
+    onClose,
+    isKept = false,
+    initialFocus,
+    isFlush,
+    children,
+  } = props;
   const t = useTranslate();
   // What is under way ends before the dialog does: what it shows afterwards may be shown once.
   const isBusy = action?.isBusy ?? false;

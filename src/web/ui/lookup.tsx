@@ -1,5 +1,6 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode, Ref } from 'react';
+import { present } from '../app/navigation/search-params.ts';
 import floating from './floating.module.css';
 import { nearestPlace } from './floating.ts';
 import input from './input.module.css';
@@ -27,16 +28,14 @@ interface LookupProps<Offer extends { readonly value: string }> {
 /** A field that looks something up among more than can be listed: what is typed finds it, and it is picked. */
 export function Lookup<Offer extends { readonly value: string }>(props: LookupProps<Offer>) {
   const { ref, className, label, labelId, placeholder, text, onText, offers, offerRender, none, onPick } = props;
-  const { disabled, isBusy, onOpenChange } = props;
+  const { disabled = false, isBusy = false, onOpenChange } = props;
   return (
     <Ariakit.ComboboxProvider value={text} setValue={onText} {...(onOpenChange && { setOpen: onOpenChange })}>
       <Ariakit.Combobox
-        ref={ref}
+        {...present({ ref, 'aria-label': label, 'aria-labelledby': labelId })}
         autoSelect
         disabled={disabled}
-        aria-label={label}
-        aria-labelledby={labelId}
-        aria-busy={isBusy || undefined}
+        aria-busy={isBusy}
         placeholder={placeholder}
         className={className === undefined ? input.input : `${input.input} ${className}`}
       />
@@ -44,6 +43,7 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
         <Ariakit.ComboboxPopover
           portal
           portalElement={nearestPlace}
+          fixed
           gutter={4}
           className={`${floating.panel} ${styles.popover}`}
           unmountOnHide

@@ -31,6 +31,7 @@ export function MenuButton({ items, disabled = false, isAtEnd = false, children 
       <Ariakit.Menu
         portal
         portalElement={nearestPlace}
+        fixed
         gutter={4}
         className={`${styles.panel} ${styles.items}`}
         unmountOnHide
@@ -38,10 +39,10 @@ export function MenuButton({ items, disabled = false, isAtEnd = false, children 
         {items.map(({ key, label, onClick, disabled: isOff, danger }) => (
           <Ariakit.MenuItem
             key={key}
-            className={styles.item}
-            disabled={isOff}
+            className={styles.item!}
+            disabled={isOff ?? false}
             data-danger={danger || undefined}
-            onClick={onClick}
+            {...(onClick && { onClick })}
             {...(isValidElement(label) ? { render: label } : { children: label })}
           />
         ))}

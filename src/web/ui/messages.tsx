@@ -63,7 +63,12 @@ function Message({ said, onEnd }: { readonly said: Said; readonly onEnd: (key: n
   const { key, tone, content, seconds } = said;
   const end = useCallback(() => onEnd(key), [onEnd, key]);
   return (
-    <div className={styles.message} data-tone={tone} {...(tone === 'error' && { role: 'alert' })} {...useEnd(seconds, end)}>
+    <div
+      className={styles.message}
+      data-tone={tone}
+      {...(tone === 'error' && { role: 'alert' })}
+      {...useEnd(seconds, end)}
+    >
       {/* A box of its own: words and links run on in it. */}
       <div>{typeof content === 'function' ? content(end) : content}</div>
     </div>
@@ -73,12 +78,7 @@ function Message({ said, onEnd }: { readonly said: Said; readonly onEnd: (key: n
 function Corner({ shown, onHide }: { readonly shown: Notification; readonly onHide: () => void }) {
   const t = useTranslate();
   return (
-    <div
-      className={styles.notification}
-      role="status"
-      {...{ [persistentMark]: '' }}
-      {...useEnd(shown.seconds, onHide)}
-    >
+    <div className={styles.notification} role="status" {...{ [persistentMark]: '' }} {...useEnd(shown.seconds, onHide)}>
       <b>{shown.title}</b>
       <div>{shown.content}</div>
       <button type="button" className={styles.close} aria-label={t('Close')} onClick={onHide}>
@@ -118,9 +118,7 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
             <Message key={one.key} said={one} onEnd={end} />
           ))}
         </div>
-        {notification && (
-          <Corner key={notification.key} shown={notification.shown} onHide={notifications.hide} />
-        )}
+        {notification && <Corner key={notification.key} shown={notification.shown} onHide={notifications.hide} />}
       </NotificationsContext>
     </MessagesContext>
   );

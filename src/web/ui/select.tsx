@@ -1,6 +1,7 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode } from 'react';
 import { Fragment, useDeferredValue, useState } from 'react';
+import { present } from '../app/navigation/search-params.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import choice from './choice.module.css';
 import floating from './floating.module.css';
@@ -33,6 +34,8 @@ export interface SelectProps<Value extends string | number, Option extends Selec
   /** Takes the choice back; a cross calls it. */
   readonly onClear?: (() => void) | undefined;
   readonly placeholder?: string;
+  /** What is said where there is nothing to choose. */
+  readonly none?: string;
   /** What is typed narrows the options down by their words. */
   readonly isSearchable?: boolean;
   /** The options are found elsewhere by what is typed. */
@@ -67,6 +70,12 @@ export function Select<Value extends string | number, Option extends SelectOptio
   const { value, options, onChange, onClear, placeholder, onSearch, disabled, isFaulty } = props;
   const isSearchable = props.isSearchable || onSearch !== undefined;
   const { id, className, size = 'default', autoFocus, optionRender, valueRender } = props;
+  const named = present({
+    id,
+    'aria-label': props['aria-label'],
+    'aria-labelledby': props['aria-labelledby'],
+    'aria-describedby': props['aria-describedby'],
+  });
   const t = useTranslate();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +107,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
   );
   const items =
     found.length === 0 ? (
-      <p className={styles.none}>{t('Nothing is found')}</p>
+      <p className={styles.none}>{(all.length === 0 && props.none) || t('Nothing is found')}</p>
     ) : (
       found.map(({ label, options: own }) =>
         label === '' ? (
@@ -124,7 +133,9 @@ export function Select<Value extends string | number, Option extends SelectOptio
       setOpen={setOpen}
     >
       <span
-        className={className === undefined ? `${choice.frame} ${styles.frame}` : `${choice.frame} ${styles.frame} ${className}`}
+        className={
+          className === undefined ? `${choice.frame} ${styles.frame}` : `${choice.frame} ${styles.frame} ${className}`
+        }
         data-select
         data-wide
         data-size={size}
@@ -132,13 +143,10 @@ export function Select<Value extends string | number, Option extends SelectOptio
         data-chosen={props['data-chosen']}
       >
         <Ariakit.Select
-          id={id}
-          aria-label={props['aria-label']}
-          aria-labelledby={props['aria-labelledby']}
-          aria-describedby={props['aria-describedby']}
-          aria-invalid={isFaulty || undefined}
-          disabled={disabled}
-          autoFocus={autoFocus}
+          {...named}
+          {...(isFaulty && { 'aria-invalid': true })}
+          disabled={disabled ?? false}
+          autoFocus={autoFocus ?? false}
           className={`${choice.select} ${styles.select}`}
           data-empty={chosen === undefined || undefined}
           onKeyDown={(event) => {
@@ -160,6 +168,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
       <Ariakit.SelectPopover
         portal
         portalElement={nearestPlace}
+        fixed
         gutter={4}
         className={`${floating.panel} ${styles.popover}`}
         unmountOnHide
@@ -176,11 +185,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
     </Ariakit.SelectProvider>
   );
   return isSearchable ? (
-    <Ariakit.ComboboxProvider
-      resetValueOnHide
-      value={text}
-      setValue={search}
-    >
+    <Ariakit.ComboboxProvider resetValueOnHide value={text} setValue={search}>
       {select}
     </Ariakit.ComboboxProvider>
   ) : (

@@ -33,7 +33,14 @@ export function Tooltip({ title, children }: TooltipProps) {
         render={anchor}
       />
       {isSaid && (
-        <Ariakit.Tooltip store={store} portalElement={nearestPlace} gutter={6} className={styles.tooltip} unmountOnHide>
+        <Ariakit.Tooltip
+          store={store}
+          portalElement={nearestPlace}
+          fixed
+          gutter={6}
+          className={styles.tooltip}
+          unmountOnHide
+        >
           {title}
         </Ariakit.Tooltip>
       )}

@@ -7,10 +7,7 @@ import { withPortal } from '../../testing/portal.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'portal-web-'));
 mkdirSync(join(webRoot, 'assets'));
-writeFileSync(
-  join(webRoot, 'index.html'),
-  '<script type="module" src="/assets/main-1a2b.js"></script>',
-);
+writeFileSync(join(webRoot, 'index.html'), '<script type="module" src="/assets/main-1a2b.js"></script>');
 writeFileSync(join(webRoot, 'assets', 'main-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
 writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rmSync(webRoot, { recursive: true }));

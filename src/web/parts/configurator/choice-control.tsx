@@ -94,7 +94,8 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
   const reasonText = useReasonText();
   const offered = options.map((option) => ({ value: keyOf(option.value), label: optionText(option, t), option }));
   const isKnown = value === null || options.some((option) => option.value === value);
-  const mark = ({ value: offer }: OptionState) => isPriorityChoice(view, catalogue, field.name, offer) && <PriorityMark />;
+  const mark = ({ value: offer }: OptionState) =>
+    isPriorityChoice(view, catalogue, field.name, offer) && <PriorityMark />;
   const describe = ({ value: offer }: OptionState) => view.describe(catalogue, field.name, offer, language, t);
   return (
     <Select<string, { readonly value: string; readonly label: string; readonly option: OptionState | null }>

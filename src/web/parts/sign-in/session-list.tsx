@@ -38,9 +38,7 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
       { ...whose, ...body },
       {
         onSuccess: ({ ended }) =>
-          message.success(
-            t('{count} session has been ended. | {count} sessions have been ended.', { count: ended }),
-          ),
+          message.success(t('{count} session has been ended. | {count} sessions have been ended.', { count: ended })),
         onError: (problem) => message.error(problemText(t, problem), 8),
       },
     );

@@ -102,8 +102,7 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
                       >
                         {t(label)}
                         {shownUnit && <span className={styles.unit}>, {shownUnit}</span>}
-                        {isSorted &&
-                          (order.isFalling ? <CaretDownOutlined /> : <CaretUpOutlined />)}
+                        {isSorted && (order.isFalling ? <CaretDownOutlined /> : <CaretUpOutlined />)}
                       </button>
                     </th>
                   );

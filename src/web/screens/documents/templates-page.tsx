@@ -135,7 +135,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             />
           ))}
         </ol>
-        <Select
+        <Select<TemplateSection['kind']>
           className={styles.add}
           value={null}
           placeholder={t('Add a section')}

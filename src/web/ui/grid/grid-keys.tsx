@@ -16,17 +16,13 @@ export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
     <Ariakit.PopoverProvider placement="bottom-start">
       <Ariakit.PopoverDisclosure
         render={
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<QuestionCircleOutlined />}
-            aria-label={t('Keys of the grid')}
-          />
+          <Button kind="quiet" size="small" icon={<QuestionCircleOutlined />} aria-label={t('Keys of the grid')} />
         }
       />
       <Ariakit.Popover
         portal
         portalElement={nearestPlace}
+        fixed
         gutter={6}
         className={`${floating.panel} ${styles.panel}`}
         aria-label={t('Keys of the grid')}

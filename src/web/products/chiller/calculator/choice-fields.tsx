@@ -36,13 +36,7 @@ function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps
   return (
     <div className={styles.choice}>
       <FieldLabel className={inputStyles.label} htmlFor={id} label={label} help={help} />
-      <Select
-        id={id}
-        value={value}
-        options={[...offered]}
-        onChange={onChange}
-        className={styles.select}
-      />
+      <Select id={id} value={value} options={[...offered]} onChange={onChange} className={styles.select} />
     </div>
   );
 }

@@ -46,7 +46,15 @@ interface InputsProps extends CrossCables {
 }
 
 /** A part with what is said of it, small, in the list and when it is chosen. */
-function noted({ label, note, isExcluded }: { readonly label: string; readonly note: string; readonly isExcluded: boolean }) {
+function noted({
+  label,
+  note,
+  isExcluded,
+}: {
+  readonly label: string;
+  readonly note: string;
+  readonly isExcluded: boolean;
+}) {
   return (
     <span className={styles.option} data-excluded={isExcluded}>
       {label} <small>{note}</small>

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { AdministeredCompany } from '../../../../contract/people.ts';
-import type { CompanyKind } from '../../../../core/people/access/roles.ts';
 import { companyKinds } from '../../../../core/people/access/roles.ts';
 import { mayReadInAdmin } from '../../../../core/people/access/user-admin.ts';
 import { formatNumber } from '../../../../core/format.ts';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../../core/format.ts';
-import type { Role } from '../../../../core/people/access/roles.ts';
 import { roles, rolesOfCompany } from '../../../../core/people/access/roles.ts';
 import { accountStates, mayReadInAdmin } from '../../../../core/people/access/user-admin.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';

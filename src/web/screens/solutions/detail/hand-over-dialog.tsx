@@ -62,7 +62,7 @@ export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: H
               value={userId}
               onChange={setUserId}
               isSearchable
-              notFoundContent={t('Nobody of this company can own it')}
+              none={t('Nobody of this company can own it')}
               options={data.map((heir) => ({ value: heir.userId, label: `${heir.displayName}, ${heir.companyName}` }))}
             />
           </>

@@ -164,11 +164,7 @@ export function ReplayPanel({ isxId, currency }: { readonly isxId: string; reado
           )}
         </p>
         <p className={styles.buttons}>
-          <Button
-            icon={<ReloadOutlined />}
-            isBusy={on === 'stored' && asked.isFetching}
-            onClick={ask('stored')}
-          >
+          <Button icon={<ReloadOutlined />} isBusy={on === 'stored' && asked.isFetching} onClick={ask('stored')}>
             {t('Replay as stored')}
           </Button>
           <Button isBusy={on === 'today' && asked.isFetching} onClick={ask('today')}>

@@ -28,6 +28,13 @@ interface ModelChoiceProps {
   readonly onAdmit: (remedy: Remedy) => void;
 }
 
+const withMargin = ({ label, margin }: { readonly label: string; readonly margin: string }) => (
+  <span className={styles.option}>
+    {label}
+    <span>{margin}</span>
+  </span>
+);
+
 /** Which unit the charts are of: those that fit first, then the others with what they miss. */
 export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: ModelChoiceProps) {
   const t = useTranslate();
@@ -36,20 +43,16 @@ export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: Mo
   const options = useMemo(() => {
     const option = (each: { readonly model: string; readonly margin?: number }) => ({
       value: each.model,
-      label: (
-        <span className={styles.option}>
-          {each.model}
-          <span>{each.margin === undefined ? t('not calculated') : signedPercent(each.margin)}</span>
-        </span>
-      ),
+      label: each.model,
+      margin: each.margin === undefined ? t('not calculated') : signedPercent(each.margin),
     });
-    const withMargin = rejected.map((each) => ({
+    const others = rejected.map((each) => ({
       model: each.model,
       ...('margin' in each && { margin: each.margin }),
     }));
     return [
       { label: t('Fits'), options: matches.map(option) },
-      { label: t('Does not fit'), options: withMargin.map(option) },
+      { label: t('Does not fit'), options: others.map(option) },
     ].filter((group) => group.options.length > 0);
   }, [matches, rejected, t]);
   const rejection = rejected.find((each) => each.model === model);
@@ -63,6 +66,8 @@ export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: Mo
         options={options}
         isSearchable
         onChange={onChange}
+        optionRender={withMargin}
+        valueRender={withMargin}
       />
       {isStale ? (
         <span className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</span>
