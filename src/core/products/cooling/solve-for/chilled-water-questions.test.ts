@@ -15,7 +15,7 @@ import { explainWater } from '../figures/explain-water.ts';
 import { fitOf } from '../selection/capacity-window.ts';
 import { stepsPerUnit } from '../selection/input-steps.ts';
 import { solveForWater } from './solve-for.ts';
-import { SOLVED_EXTREME } from './solved-unit.ts';
+import { SOLVED_EXTREME } from './solvable-fields.ts';
 
 const read = readChilledWater(pinned);
 if (!read.ok || !read.value) throw new Error(JSON.stringify(read));

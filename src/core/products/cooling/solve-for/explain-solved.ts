@@ -5,8 +5,9 @@ import { capacityOf } from '../selection/capacity-window.ts';
 import type { FigureExplanation } from '../figures/explain-figure.ts';
 import { derivedFigure } from '../figures/explain-figure.ts';
 import { stepsPerUnit } from '../selection/input-steps.ts';
-import type { SolvableField, SolvedUnit } from './solved-unit.ts';
-import { SOLVED_EXTREME } from './solved-unit.ts';
+import type { SolvableField } from './solvable-fields.ts';
+import type { SolvedUnit } from './solved-unit.ts';
+import { SOLVED_EXTREME } from './solvable-fields.ts';
 import type { UnitQuestion } from './unit-question.ts';
 
 const two = (value: number): string => formatNumber(value, 2);

@@ -10,7 +10,7 @@ import type { CalculatedFamily, InputField, SelectionInputs } from '../selection
 import { CALCULATED_FAMILIES, DEFAULT_INPUTS, INPUT_FIELDS } from '../selection/selection-inputs.ts';
 import { solveFor } from './solve-for.ts';
 import type { SolvedUnit } from './solved-unit.ts';
-import { SOLVED_EXTREME } from './solved-unit.ts';
+import { SOLVED_EXTREME } from './solvable-fields.ts';
 import { isConditionField } from './tabled-question.ts';
 
 const { data } = soundSelection();

@@ -6,21 +6,9 @@ import { isWindowField, stepsPerUnit, wholeSteps } from '../selection/input-step
 import { byName } from '../tables/performance-table.ts';
 import type { UnitPerformance } from '../selection/unit-performance.ts';
 import type { UnitQuestion } from './unit-question.ts';
+import type { SolvableField } from './solvable-fields.ts';
+import { SOLVED_EXTREME } from './solvable-fields.ts';
 import { insideAlong } from './unit-question.ts';
-
-/** Which way of an input is the harder: the value that is solved for is the farthest of it that a unit still holds. */
-export const SOLVED_EXTREME = {
-  sensibleCoolerCapacity: 'largest',
-  deltaAboveCapacity: 'smallest',
-  deltaBelowCapacity: 'smallest',
-  returnAirDryBulbTemp: 'smallest',
-  returnAirRH: 'largest',
-  outdoorTemp: 'largest',
-  waterInC: 'largest',
-  waterOutC: 'largest',
-} as const;
-export type SolvableField = keyof typeof SOLVED_EXTREME;
-export const SOLVABLE_FIELDS = Object.keys(SOLVED_EXTREME) as readonly SolvableField[];
 
 /** A unit with the value of the input that was left open. */
 export interface SolvedUnit<Answer extends Sized = UnitPerformance> {

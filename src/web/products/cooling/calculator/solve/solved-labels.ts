@@ -1,4 +1,4 @@
-import type { SolvableField } from '../../../../../core/products/cooling/solve-for/solved-unit.ts';
+import type { SolvableField } from '../../../../../core/products/cooling/solve-for/solvable-fields.ts';
 
 /** What is found when an input is left open; keys of TRANSLATE. */
 export const solvedLabels = {

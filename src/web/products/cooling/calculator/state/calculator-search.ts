@@ -1,4 +1,4 @@
-import { SOLVABLE_FIELDS } from '../../../../../core/products/cooling/solve-for/solved-unit.ts';
+import { SOLVABLE_FIELDS } from '../../../../../core/products/cooling/solve-for/solvable-fields.ts';
 import { coolingInputParams } from '../../cooling-search.ts';
 import { flagParam, numberParam, oneOfParam, present, textParam } from '../../../../app/navigation/search-params.ts';
 import { roomParams } from './room-state.ts';

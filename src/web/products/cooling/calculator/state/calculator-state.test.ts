@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDUNDANCIES } from '../../../../../core/products/cooling/room/redundancy.ts';
 import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
-import { SOLVABLE_FIELDS } from '../../../../../core/products/cooling/solve-for/solved-unit.ts';
+import { SOLVABLE_FIELDS } from '../../../../../core/products/cooling/solve-for/solvable-fields.ts';
 import { parseSearch, stringifySearch } from '../../../../app/navigation/search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';

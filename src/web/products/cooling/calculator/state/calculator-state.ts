@@ -2,7 +2,7 @@ import type { WaterConditions } from '../../../../../core/products/cooling/water
 import type { FreeCoolingDuty } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
-import type { SolvableField } from '../../../../../core/products/cooling/solve-for/solved-unit.ts';
+import type { SolvableField } from '../../../../../core/products/cooling/solve-for/solvable-fields.ts';
 import { pinnedIn, pinnedText } from '../../../../parts/calculator/pinned.ts';
 import { present } from '../../../../app/navigation/search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
