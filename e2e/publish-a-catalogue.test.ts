@@ -45,7 +45,7 @@ test('an admin changes a table in a draft, mends a fault at its cell, publishes,
   await page.getByRole('tab', { name: 'Публикация' }).click();
   await page.getByLabel('Комментарий для истории', { exact: true }).fill('По новым испытаниям');
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать, не проверяя' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Опубликовать, не проверяя' }).click();
 
   const current = page.getByRole('row', { name: /Трасса до 65 м/ });
   await current.getByText('По новым испытаниям').waitFor();
@@ -56,7 +56,7 @@ test('an admin changes a table in a draft, mends a fault at its cell, publishes,
   await page.getByRole('rowheader', { name: 'Изменено pipeMaxM' }).waitFor();
   await page.getByRole('tab', { name: 'Публикация' }).click();
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать, не проверяя' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Опубликовать, не проверяя' }).click();
   await page
     .getByRole('row', { name: /Возврат к публикации/ })
     .getByText('Действует')

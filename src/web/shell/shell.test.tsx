@@ -85,6 +85,8 @@ it('has what is not on the device off without a connection, saying why to the ke
   act(() => store.change({ offline: { since: '2026-11-22T10:00:00Z', expiresAt: '2026-11-23T10:00:00Z' } }));
   expect(link('Новое решение').getAttribute('aria-disabled')).toBe('true');
   expect(link('О портале').getAttribute('aria-disabled')).toBeNull();
+  // By the keyboard: whoever presses it is told by the screen itself.
+  await person.tab();
   act(() => link('Новое решение').focus());
   expect((await screen.findByRole('tooltip')).textContent).toContain('No connection: this is not on the device');
   await person.click(link('Новое решение'));
@@ -107,7 +109,7 @@ describe('signing out with something left unsaved', () => {
     const person = userEvent.setup();
     await person.click(await screen.findByRole('button', { name: 'Меню пользователя' }));
     await person.click(await screen.findByRole('button', { name: 'Выйти' }));
-    const asked = await screen.findByRole('dialog', { name: /При выходе несохранённые изменения удалятся/ });
+    const asked = await screen.findByRole('alertdialog', { name: /При выходе несохранённые изменения удалятся/ });
     return { ...portal, person, asked };
   }
 
