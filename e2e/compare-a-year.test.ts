@@ -26,7 +26,7 @@ test('an engineer compares a year of free cooling with direct expansion in his c
 
   // Another city by typing its name; the answer follows.
   await page.getByRole('combobox', { name: 'Климат города' }).click();
-  await page.keyboard.type('Якут');
+  await page.getByRole('combobox', { name: 'Поиск' }).fill('Якут');
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: /Якутск/ }).waitFor();
   await page

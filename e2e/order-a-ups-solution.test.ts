@@ -14,6 +14,9 @@ const { open } = portal;
 async function optionOf(page: Page, field: string, text: string): Promise<Locator> {
   const box = fieldOf(page, field).getByRole('combobox');
   await box.click();
+  // A long list is searched.
+  const search = page.getByRole('combobox', { name: 'Поиск' });
+  if (await search.count()) await search.fill(text);
   const option = page
     .getByRole('option')
     .filter({ hasText: new RegExp(`^${text}`) })

@@ -78,7 +78,7 @@ describe('an enquiry', () => {
       page.waitForEvent('download'),
       (async () => {
         await page.getByRole('button', { name: 'Сохранить в файл' }).click();
-        await page.getByRole('link', { name: 'Excel, Русский' }).click();
+        await page.getByRole('menuitem', { name: 'Excel, Русский' }).click();
       })(),
     ]);
     const files = unzip(readFileSync(await download.path()));

@@ -115,7 +115,7 @@ describe('a solution that is shared', () => {
     await shown.reload();
     await shown.getByText('In four weeks').waitFor();
     await link.getByRole('button', { name: 'Отозвать' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Отозвать' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
     await link.getByText('отозвана').waitFor();
     expect([...faults, ...partnerFaults, ...customerFaults]).toEqual([]);
     await shown.reload();

@@ -55,7 +55,7 @@ describe('somebody who writes a program for the portal', () => {
 
     await page.goto(`${portal.url}/tools/account-set`);
     await page.getByRole('button', { name: 'Отозвать «Выгрузка в ERP»' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Отозвать', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();
     await page.getByText('Отозван', { exact: true }).waitFor();
     expect((await call('users/users_select_current')).status).toBe(401);
     expect([faults, foreign]).toEqual([[], []]);

@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       data-danger={isDanger || undefined}
       data-content={hasWords ? undefined : 'icon'}
       data-busy={isBusy || undefined}
-      {...(isBusy && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      {...(isBusy && { 'aria-disabled': true, onClick: (event) => event.preventDefault(), onKeyDown: undefined })}
       {...(isBusy && rest['aria-label'] && { 'aria-label': `${t('In progress')} ${rest['aria-label']}` })}
     >
       {isBusy && (

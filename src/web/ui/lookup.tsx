@@ -23,17 +23,22 @@ interface LookupProps<Offer extends { readonly value: string }> {
   readonly disabled?: boolean;
   readonly isBusy?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
+  /** So many letters before it looks. */
+  readonly fewest?: number;
 }
 
 /** A field that looks something up among more than can be listed: what is typed finds it, and it is picked. */
 export function Lookup<Offer extends { readonly value: string }>(props: LookupProps<Offer>) {
   const { ref, className, label, labelId, placeholder, text, onText, offers, offerRender, none, onPick } = props;
-  const { disabled = false, isBusy = false, onOpenChange } = props;
+  const { disabled = false, isBusy = false, onOpenChange, fewest = 0 } = props;
+  const named = present({ 'aria-label': label, 'aria-labelledby': labelId });
   return (
     <Ariakit.ComboboxProvider value={text} setValue={onText} {...(onOpenChange && { setOpen: onOpenChange })}>
       <Ariakit.Combobox
-        {...present({ ref, 'aria-label': label, 'aria-labelledby': labelId })}
+        {...present({ ref })}
+        {...named}
         autoSelect
+        showMinLength={fewest}
         disabled={disabled}
         aria-busy={isBusy}
         placeholder={placeholder}
@@ -47,8 +52,13 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
           gutter={4}
           className={`${floating.panel} ${styles.popover}`}
           unmountOnHide
+          {...named}
         >
-          {offers.length === 0 && <p className={styles.none}>{none}</p>}
+          {offers.length === 0 && (
+            <Ariakit.ComboboxItem className={styles.none!} disabled>
+              {none}
+            </Ariakit.ComboboxItem>
+          )}
           {offers.map((offer) => (
             <Ariakit.ComboboxItem
               key={offer.value}

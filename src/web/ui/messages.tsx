@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../app/session/app-context.tsx';
 import { persistentMark } from './floating.ts';
@@ -41,15 +41,21 @@ export const useNotifications = (): Notifications => useProvided(use(Notificatio
 
 /** Calls after so many seconds, of which none pass while the pointer or the keyboard is on it. */
 function useEnd(seconds: number, onEnd: () => void) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onEnd, seconds * 1000);
     return () => clearTimeout(timer);
   }, [isHeld, seconds, onEnd]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setFocused(currentTarget.contains(relatedTarget as Node | null)),
+  };
 }
 
 interface Said {
@@ -63,12 +69,7 @@ function Message({ said, onEnd }: { readonly said: Said; readonly onEnd: (key: n
   const { key, tone, content, seconds } = said;
   const end = useCallback(() => onEnd(key), [onEnd, key]);
   return (
-    <div
-      className={styles.message}
-      data-tone={tone}
-      {...(tone === 'error' && { role: 'alert' })}
-      {...useEnd(seconds, end)}
-    >
+    <div className={styles.message} data-tone={tone} {...useEnd(seconds, end)}>
       {/* A box of its own: words and links run on in it. */}
       <div>{typeof content === 'function' ? content(end) : content}</div>
     </div>
@@ -113,9 +114,15 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
     <MessagesContext value={messages}>
       <NotificationsContext value={notifications}>
         {children}
-        <div className={styles.messages} aria-live="polite" {...{ [persistentMark]: '' }}>
-          {said.map((one) => (
-            <Message key={one.key} said={one} onEnd={end} />
+        <div className={styles.messages} {...{ [persistentMark]: '' }}>
+          {(['assertive', 'polite'] as const).map((live) => (
+            <div key={live} className={styles.spoken} aria-live={live}>
+              {said
+                .filter(({ tone }) => (tone === 'error') === (live === 'assertive'))
+                .map((one) => (
+                  <Message key={one.key} said={one} onEnd={end} />
+                ))}
+            </div>
           ))}
         </div>
         {notification && <Corner key={notification.key} shown={notification.shown} onHide={notifications.hide} />}

@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './dialog.module.css';
 import { persistentMark } from './floating.ts';
@@ -32,6 +32,12 @@ export function Overlay(props: OverlayProps) {
   const { title, width, isAside, isAlert, onClose, isKept = false, initialFocus, isFlush, footer, children } = props;
   const t = useTranslate();
   const own = useRef<HTMLDivElement>(null);
+  // Where the keyboard was. A menu that leads to a dialog gives it back to its button after the dialog is drawn.
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const at = document.activeElement;
+    if (at instanceof HTMLElement && at !== document.body && !own.current?.contains(at)) opener.current = at;
+  }, []);
   return (
     <Ariakit.Dialog
       ref={own}
@@ -43,23 +49,26 @@ export function Overlay(props: OverlayProps) {
         onClose?.();
       }}
       hideOnEscape={onClose !== undefined}
-      hideOnInteractOutside={onClose !== undefined && !isKept}
+      hideOnInteractOutside={({ type }) => onClose !== undefined && !isKept && type !== 'contextmenu'}
+      finalFocus={opener}
       getPersistentElements={persistent}
       initialFocus={initialFocus ?? own}
       autoFocusOnShow={() => own.current?.contains(document.activeElement) !== true}
-      backdrop={<div className={styles.backdrop} />}
+      backdrop={<div className={styles.backdrop} data-modal={!isAside || undefined} />}
+      data-modal={!isAside || undefined}
       className={styles.dialog}
       data-side={isAside || undefined}
       style={{ '--width': `${width}px` } as CSSProperties}
     >
-      <header className={styles.head}>
+      {/* Where nobody leaves but by its buttons it has no cross, and needs none that is read out alone. */}
+      <header className={styles.head} {...(!onClose && { 'data-dialog-dismiss': '' })}>
         <Ariakit.DialogHeading render={<h2 />} className={styles.title}>
           {title}
         </Ariakit.DialogHeading>
         {onClose && (
-          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+          <Ariakit.DialogDismiss className={styles.close} aria-label={t('Close')}>
             ✕
-          </button>
+          </Ariakit.DialogDismiss>
         )}
       </header>
       <div className={styles.body} data-flush={isFlush || undefined}>

@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode } from 'react';
-import { Fragment, useDeferredValue, useState } from 'react';
+import { Fragment, useDeferredValue, useId, useRef, useState } from 'react';
 import { present } from '../app/navigation/search-params.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import choice from './choice.module.css';
@@ -42,6 +42,8 @@ export interface SelectProps<Value extends string | number, Option extends Selec
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly disabled?: boolean | undefined;
   readonly isFaulty?: boolean | undefined;
+  /** The options are on their way. */
+  readonly isBusy?: boolean;
   readonly size?: 'small' | 'default';
   readonly autoFocus?: boolean;
   /** An option in more than its words, in the list and when it is chosen. */
@@ -67,15 +69,17 @@ function groupsOf<Option>(entries: readonly (Option | SelectGroup<Option>)[]): r
 export function Select<Value extends string | number, Option extends SelectOption<Value> = SelectOption<Value>>(
   props: SelectProps<Value, Option>,
 ) {
-  const { value, options, onChange, onClear, placeholder, onSearch, disabled, isFaulty } = props;
+  const { value, options, onChange, onClear, placeholder, none, onSearch, disabled, isFaulty, isBusy = false } = props;
   const isSearchable = props.isSearchable || onSearch !== undefined;
   const { id, className, size = 'default', autoFocus, optionRender, valueRender } = props;
-  const named = present({
-    id,
-    'aria-label': props['aria-label'],
-    'aria-labelledby': props['aria-labelledby'],
-    'aria-describedby': props['aria-describedby'],
-  });
+  const own = useId();
+  const selectId = id ?? own;
+  const label = props['aria-label'];
+  const named = present({ 'aria-label': label, 'aria-labelledby': props['aria-labelledby'] });
+  /** What opens is named as the field is. */
+  const listNamed = Object.keys(named).length > 0 ? named : { 'aria-labelledby': selectId };
+  const described = present({ 'aria-describedby': props['aria-describedby'] });
+  const button = useRef<HTMLButtonElement>(null);
   const t = useTranslate();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +96,10 @@ export function Select<Value extends string | number, Option extends SelectOptio
     setText(typed);
     onSearch?.(typed);
   };
-  const clears = onClear !== undefined && chosen !== undefined && !disabled;
+  // What an address asks for may be none of the options: it narrows a list all the same, and can be taken back.
+  const isSet = chosen !== undefined || (value !== null && value !== undefined && value !== '');
+  const clears = onClear !== undefined && isSet && !disabled;
+  const shown = chosen === undefined ? (isSet ? String(value) : placeholder) : (valueRender?.(chosen) ?? chosen.label);
   const item = (option: Option) => (
     <Ariakit.SelectItem
       key={option.value}
@@ -107,7 +114,9 @@ export function Select<Value extends string | number, Option extends SelectOptio
   );
   const items =
     found.length === 0 ? (
-      <p className={styles.none}>{(all.length === 0 && props.none) || t('Nothing is found')}</p>
+      <Ariakit.SelectItem className={styles.none!} disabled {...(isSearchable && { render: <Ariakit.ComboboxItem /> })}>
+        {isBusy ? t('In progress') : (all.length === 0 && none) || t('Nothing is found')}
+      </Ariakit.SelectItem>
     ) : (
       found.map(({ label, options: own }) =>
         label === '' ? (
@@ -123,11 +132,6 @@ export function Select<Value extends string | number, Option extends SelectOptio
   const select = (
     <Ariakit.SelectProvider
       value={chosen === undefined ? '' : String(chosen.value)}
-      setValue={(key) => {
-        // Typed while the list is closed.
-        const typed = all.find((option) => String(option.value) === key);
-        if (typed && typed.value !== value) onChange(typed.value);
-      }}
       placement="bottom-start"
       open={isOpen}
       setOpen={setOpen}
@@ -143,24 +147,38 @@ export function Select<Value extends string | number, Option extends SelectOptio
         data-chosen={props['data-chosen']}
       >
         <Ariakit.Select
+          ref={button}
+          id={selectId}
           {...named}
+          {...described}
           {...(isFaulty && { 'aria-invalid': true })}
           disabled={disabled ?? false}
           autoFocus={autoFocus ?? false}
           className={`${choice.select} ${styles.select}`}
-          data-empty={chosen === undefined || undefined}
+          data-empty={!isSet || undefined}
+          aria-busy={isBusy}
           onKeyDown={(event) => {
-            // What is typed begins the search.
-            if (!isSearchable || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return;
+            if (!isSearchable || event.ctrlKey || event.metaKey || event.altKey) return;
+            // What is typed begins the search, until the keyboard is in its field.
+            const isLetter = event.key.length === 1 && (event.key !== ' ' || isOpen);
+            if (!isLetter && !(isOpen && event.key === 'Backspace')) return;
             event.preventDefault();
             setOpen(true);
-            search(event.key);
+            search(isLetter ? (isOpen ? text : '') + event.key : text.slice(0, -1));
           }}
         >
-          {chosen === undefined ? (placeholder ?? '\u00A0') : (valueRender?.(chosen) ?? chosen.label)}
+          {shown ?? '\u00A0'}
         </Ariakit.Select>
         {clears && (
-          <button type="button" className={styles.clear} aria-label={t('Clear')} onClick={onClear}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={label === undefined ? t('Clear') : `${t('Clear')}: ${label}`}
+            onClick={() => {
+              onClear();
+              button.current?.focus();
+            }}
+          >
             ✕
           </button>
         )}
@@ -172,11 +190,20 @@ export function Select<Value extends string | number, Option extends SelectOptio
         gutter={4}
         className={`${floating.panel} ${styles.popover}`}
         unmountOnHide
+        {...listNamed}
       >
         {isSearchable ? (
           <>
-            <Ariakit.Combobox autoSelect aria-label={t('Search')} placeholder={t('Search')} className={input.input} />
-            <Ariakit.ComboboxList className={styles.list}>{items}</Ariakit.ComboboxList>
+            {/* Before anything is typed Enter takes what is chosen already, not what stands first. */}
+            <Ariakit.Combobox
+              autoSelect={text === '' ? true : 'always'}
+              aria-label={t('Search')}
+              placeholder={t('Search')}
+              className={input.input}
+            />
+            <Ariakit.ComboboxList className={styles.list!} {...listNamed}>
+              {items}
+            </Ariakit.ComboboxList>
           </>
         ) : (
           items

@@ -1,5 +1,6 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactElement } from 'react';
+import { useEffect } from 'react';
 import { nearestPlace } from './floating.ts';
 import styles from './floating.module.css';
 
@@ -21,6 +22,9 @@ export function Tooltip({ title, children }: TooltipProps) {
   const store = Ariakit.useTooltipStore({ showTimeout: hoverDelay, hideTimeout: 0, placement: 'top' });
   const tooltip = Ariakit.useStoreState(store, (state) => (state.mounted ? state.contentElement?.id : undefined));
   const isSaid = Boolean(title);
+  useEffect(() => {
+    if (!isSaid) store.hide();
+  }, [isSaid, store]);
   const anchor = children.props.disabled ? <span className={styles.around}>{children}</span> : children;
   return (
     <>

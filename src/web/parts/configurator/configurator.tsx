@@ -1,3 +1,4 @@
+import { dialogs } from '../../ui/floating.ts';
 import { BookOutlined, RedoOutlined, UndoOutlined } from '../../ui/icons.tsx';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -36,7 +37,7 @@ function useUndoKeys(): void {
   useEffect(() => {
     if (isReadOnly) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTextField(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (isTextField(event.target) || document.querySelector(dialogs)) return;
       const isShiftedUndo =
         (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey && event.code === 'KeyZ';
       const isRedo = isShiftedUndo || isPressed(event, 'redo');

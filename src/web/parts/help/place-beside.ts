@@ -1,3 +1,5 @@
+import { dialogs } from '../../ui/floating.ts';
+
 /** From the edge of the window, px. */
 const MARGIN = 8;
 /** From what it stands beside, px. */
@@ -58,7 +60,7 @@ const NEAR = 4;
 
 /** The fields around a sign that are in sight, its own first. */
 export function fieldsAround(sign: Element): readonly Box[] {
-  const root = sign.closest('[role=dialog]') ?? sign.closest('main, form') ?? document.body;
+  const root = sign.closest(dialogs) ?? sign.closest('main, form') ?? document.body;
   let own: Element | null = null;
   let around = sign.parentElement;
   for (let up = 0; up < NEAR && around && !own; up += 1, around = around.parentElement)

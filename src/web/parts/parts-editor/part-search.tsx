@@ -48,6 +48,7 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
       labelId={labelId}
       placeholder={t('Part number or name')}
       text={text}
+      fewest={1}
       onText={setText}
       offers={offers}
       none={wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })}

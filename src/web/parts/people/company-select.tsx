@@ -27,7 +27,7 @@ interface CompanySelectProps {
 /** For whom a solution is made: the own company, or one that it is prepared for. */
 export function CompanySelect({ id, value, onChange, hasOwn = true, placeholder }: CompanySelectProps) {
   const t = useTranslate();
-  const { data = [], error } = useQuery(answerOptions('companiesSelect', {}));
+  const { data = [], isPending, error } = useQuery(answerOptions('companiesSelect', {}));
   const groups = (['partner', 'disti'] as const).map((kind) => ({
     label: t(kindLabels[kind]),
     options: data
@@ -42,6 +42,7 @@ export function CompanySelect({ id, value, onChange, hasOwn = true, placeholder 
       onChange={(chosen) => onChange(chosen === own ? undefined : chosen)}
       onClear={value === undefined ? undefined : () => onChange(undefined)}
       isFaulty={error !== null}
+      isBusy={isPending}
       isSearchable
       options={[
         ...(hasOwn ? [{ value: own, label: t('Our own company') }] : []),

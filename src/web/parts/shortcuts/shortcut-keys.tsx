@@ -1,3 +1,4 @@
+import { dialogs } from '../../ui/floating.ts';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { may } from '../../../core/people/access/may.ts';
@@ -35,7 +36,7 @@ export function ShortcutKeys() {
     let first: { readonly event: KeyboardEvent; readonly at: number } | null = null;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !singleKeysWork() || ownsItsKeys(event.target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
+      if (document.querySelector(dialogs)) return;
       const before = first && event.timeStamp - first.at <= PAIR_MS ? first.event : null;
       first = null;
       if (isPressed(event, 'list')) {

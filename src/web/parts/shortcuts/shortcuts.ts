@@ -1,3 +1,4 @@
+import { dialogs } from '../../ui/floating.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { paths } from '../../app/navigation/paths.ts';
 
@@ -77,4 +78,4 @@ export const isPressed = (event: KeyboardEvent, name: ShortcutName): boolean =>
 export const ownsItsKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.closest('input, textarea, select, dialog, [role="dialog"], [role="grid"], [role="listbox"], [role="menu"], [role="combobox"], [role="tree"]') !== null); // prettier-ignore
+    target.closest(`input, textarea, select, dialog, ${dialogs}, [role="grid"], [role="listbox"], [role="menu"], [role="combobox"], [role="tree"]`) !== null); // prettier-ignore

@@ -1,3 +1,4 @@
+import { dialogs } from '../../ui/floating.ts';
 import { useEffect, useRef } from 'react';
 import { isPressed } from './shortcuts.ts';
 
@@ -12,7 +13,7 @@ export function useSaveKey(save: () => void, isActive = true): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPressed(event, 'save')) return;
       event.preventDefault();
-      if (!document.querySelector('[role="dialog"]')) latest.current();
+      if (!document.querySelector(dialogs)) latest.current();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

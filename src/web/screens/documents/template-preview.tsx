@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentLanguage, DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
 import { documentLanguages, documentTitles, languageNames } from '../../../core/commerce/documents/document-kinds.ts';
@@ -28,9 +28,10 @@ interface TemplatePreviewProps {
 export function TemplatePreview({ name, text, isFitting, isxId, language, onChange }: TemplatePreviewProps) {
   const t = useTranslate();
   const [sought, setSought] = useState('');
-  const found = useQuery(
-    answerOptions('solutionsSelect', { list: 'search', pageSize: 20, ...(sought !== '' && { text: sought }) }),
-  );
+  const found = useQuery({
+    ...answerOptions('solutionsSelect', { list: 'search', pageSize: 20, ...(sought !== '' && { text: sought }) }),
+    placeholderData: keepPreviousData,
+  });
   const items = found.data?.items ?? [];
   const shown = isxId ?? items[0]?.isxId;
   const preview = useQuery({

@@ -20,7 +20,7 @@ const own = { 'data-translating': true } as const;
 const QUIET_MS = 300;
 
 const isOwn = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-translating], [role="dialog"], [role="alertdialog"]') !== null;
+  target instanceof Element && target.closest('[data-translating], [data-modal]') !== null;
 
 /** Marks texts of the page that are not translated, without changing anything of it. */
 function useMarks(isMissing: (text: string) => boolean): void {
