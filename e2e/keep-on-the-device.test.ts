@@ -17,20 +17,20 @@ const portal = ownPortal();
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('portal-offline'))
-      return { userId: null, expiresAt: null, keys: [], files: files.flat().length };
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    // Where there is none, asking leaves none: the portal would find it without what it keeps its answers in.
+    const db = await new Promise<IDBDatabase | null>((resolve) => {
       const opening = indexedDB.open('portal-offline');
+      opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
       opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error!));
+      opening.addEventListener('error', () => resolve(null));
     });
+    if (db === null) return { userId: null, expiresAt: null, keys: [], files: files.flat().length };
     db.addEventListener('versionchange', () => db.close());
     const ask = (asked: IDBRequest) =>
       new Promise<unknown>((resolve) => asked.addEventListener('success', () => resolve(asked.result)));
-    const kept = db.objectStoreNames.contains('kept') ? db.transaction('kept').objectStore('kept') : null;
-    const owner = kept && ((await ask(kept.get('owner'))) as { userId: string; expiresAt: string } | undefined);
-    const keys = kept ? ((await ask(kept.getAllKeys())) as string[]) : [];
+    const kept = db.transaction('kept').objectStore('kept');
+    const owner = (await ask(kept.get('owner'))) as { userId: string; expiresAt: string } | undefined;
+    const keys = (await ask(kept.getAllKeys())) as string[];
     db.close();
     return { userId: owner?.userId ?? null, expiresAt: owner?.expiresAt ?? null, keys, files: files.flat().length };
   });
