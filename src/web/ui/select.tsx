@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode } from 'react';
-import { Fragment, useDeferredValue, useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { present } from '../app/navigation/search-params.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import choice from './choice.module.css';
@@ -65,6 +65,31 @@ function groupsOf<Option>(entries: readonly (Option | SelectGroup<Option>)[]): r
   return groups;
 }
 
+interface SearchFieldProps {
+  readonly text: string;
+  /** Enter after something was typed: what is marked then, which may not be offered any more. */
+  readonly onTake: (activeId: string | null | undefined) => void;
+}
+
+/** Before anything is typed Enter takes what is chosen already, not what stands first. */
+function SearchField({ text, onTake }: SearchFieldProps) {
+  const t = useTranslate();
+  const combobox = Ariakit.useComboboxContext();
+  return (
+    <Ariakit.Combobox
+      autoSelect={text === '' ? true : 'always'}
+      aria-label={t('Search')}
+      placeholder={t('Search')}
+      className={input.input!}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || text.trim() === '') return;
+        event.preventDefault();
+        onTake(combobox?.getState().activeId);
+      }}
+    />
+  );
+}
+
 /** One of many, which unfold, and are searched where they are too many to read; see choice.tsx for what is a few words each. */
 export function Select<Value extends string | number, Option extends SelectOption<Value> = SelectOption<Value>>(
   props: SelectProps<Value, Option>,
@@ -83,7 +108,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
   const t = useTranslate();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const wanted = text.trim().toLowerCase();
   const groups = groupsOf<Option>(options);
   const all = groups.flatMap((group) => group.options);
   const chosen = all.find((option) => option.value === value);
@@ -100,9 +125,11 @@ export function Select<Value extends string | number, Option extends SelectOptio
   const isSet = chosen !== undefined || (value !== null && value !== undefined && value !== '');
   const clears = onClear !== undefined && isSet && !disabled;
   const shown = chosen === undefined ? (isSet ? String(value) : placeholder) : (valueRender?.(chosen) ?? chosen.label);
+  const idOf = (option: Option) => `${selectId}-${all.indexOf(option)}`;
   const item = (option: Option) => (
     <Ariakit.SelectItem
       key={option.value}
+      id={idOf(option)}
       value={String(option.value)}
       className={floating.item}
       setValueOnClick={false}
@@ -195,11 +222,15 @@ export function Select<Value extends string | number, Option extends SelectOptio
         {isSearchable ? (
           <>
             {/* Before anything is typed Enter takes what is chosen already, not what stands first. */}
-            <Ariakit.Combobox
-              autoSelect={text === '' ? true : 'always'}
-              aria-label={t('Search')}
-              placeholder={t('Search')}
-              className={input.input}
+            <SearchField
+              text={text}
+              onTake={(activeId) => {
+                const offered = found.flatMap((group) => group.options);
+                const taken = offered.find((option) => idOf(option) === activeId) ?? offered[0];
+                if (!taken) return;
+                onChange(taken.value);
+                setOpen(false);
+              }}
             />
             <Ariakit.ComboboxList className={styles.list!} {...listNamed}>
               {items}

@@ -7,6 +7,15 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { Choice } from '../choice.tsx';
+import { Confirm } from '../confirm.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Drawer } from '../drawer.tsx';
+import { Lookup } from '../lookup.tsx';
+import { MenuButton } from '../menu-button.tsx';
+import { useMessages } from '../messages.tsx';
+import { Select } from '../select.tsx';
+import { Tooltip } from '../tooltip.tsx';
+import { useConfirm } from '../use-confirm.tsx';
 import { DayInput } from '../day-input.tsx';
 import { DemonstrationMark } from '../demonstration-mark.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -302,6 +311,98 @@ function Tabs() {
   );
 }
 
+const numbers = parts.map(({ partNumber, description }) => ({
+  value: partNumber,
+  label: `${partNumber} · ${description}`,
+}));
+
+function Lists() {
+  const t = useTranslate();
+  const [status, setStatus] = useState<string | null>('approved');
+  const [part, setPart] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const all = [{ label: t('Status'), options: statuses.map((value) => ({ value, label: t(value) })) }];
+  return (
+    <>
+      <div className={kit.rowCentered}>
+        <Select aria-label={t('Status')} value={status} options={all} onChange={setStatus} />
+        <Select
+          aria-label={t('Part number')}
+          placeholder={t('Part number')}
+          value={part}
+          options={numbers}
+          onChange={setPart}
+          onClear={() => setPart(null)}
+          isSearchable
+        />
+        <Select aria-label={t('Customer')} value="?" options={[]} onChange={() => undefined} isFaulty size="small" />
+        <Select aria-label={t('Description')} value={status} options={all} onChange={setStatus} disabled />
+      </div>
+      <div className={kit.rowCentered}>
+        <Lookup
+          label={t('Search')}
+          placeholder={t('Part number')}
+          text={text}
+          onText={setText}
+          offers={numbers.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))}
+          offerRender={({ label }) => label}
+          none={t('Nothing is found')}
+          onPick={setText}
+        />
+        <MenuButton
+          items={[
+            { key: 'edit', label: t('Edit'), onClick: () => undefined },
+            { key: 'off', label: t('Save'), disabled: true },
+            { key: 'delete', label: t('Delete'), danger: true, onClick: () => undefined },
+          ]}
+        >
+          <Button>{t('Actions')}</Button>
+        </MenuButton>
+        <Tooltip title={t('Nothing fits the search and the filters')}>
+          <Button disabled>{t('Search')}</Button>
+        </Tooltip>
+      </div>
+    </>
+  );
+}
+
+function Overlays() {
+  const t = useTranslate();
+  const [shown, setShown] = useState<'dialog' | 'drawer' | null>(null);
+  const confirm = useConfirm();
+  const message = useMessages();
+  const close = () => setShown(null);
+  const ask = async () => {
+    const isConfirmed = await confirm({ title: t('Delete'), confirmLabel: t('Delete'), isDanger: true });
+    if (isConfirmed) message.success(t('Delete'));
+    else message.error(t('Cancel'), 8);
+  };
+  return (
+    <div className={kit.rowCentered}>
+      <Button data-opens="dialog" onClick={() => setShown('dialog')}>
+        Dialog
+      </Button>
+      <Button data-opens="drawer" onClick={() => setShown('drawer')}>
+        Drawer
+      </Button>
+      <Confirm title={t('Delete')} confirmLabel={t('Delete')} isDanger onConfirm={() => message.info(t('Delete'))}>
+        <Button data-opens="confirm">Confirm</Button>
+      </Confirm>
+      <Button data-opens="question" onClick={() => void ask()}>
+        useConfirm
+      </Button>
+      {shown === 'dialog' && (
+        <Dialog title={t('New solution')} action={{ label: t('Save'), onPress: close }} onClose={close}>
+          <Lists />
+        </Dialog>
+      )}
+      <Drawer isOpen={shown === 'drawer'} title={t('Description')} width={420} onClose={close}>
+        <Facts facts={[[t('Part number'), 'BC800']]} />
+      </Drawer>
+    </div>
+  );
+}
+
 /** The components, by the names of their files. */
 const sections: Readonly<Record<string, () => ReactNode>> = {
   'Button, FileLink, KeyCap': Buttons,
@@ -309,6 +410,8 @@ const sections: Readonly<Record<string, () => ReactNode>> = {
   'Tag, Notice, Loading, EmptyState, Facts, figures, words': States,
   'Table, Pager': Tables,
   TabBar: Tabs,
+  'Select, Lookup, MenuButton, Tooltip': Lists,
+  'Dialog, Drawer, Confirm, useConfirm, messages': Overlays,
 };
 
 /** Every component in every state. */

@@ -6,10 +6,11 @@ import { AppProvider } from '../../app/session/app-context.tsx';
 import { createAppStore } from '../../app/session/app-state.ts';
 import '../theme/global.css';
 import { chooseTheme, startScheme, themeChoices } from '../theme/scheme.ts';
+import { OverlayProvider } from '../overlay-provider.tsx';
 import { KitPage } from './kit-page.tsx';
 
 /*
- * In development only: every component of our own in every state, at /kit.html?language=en&theme=dark. It asks the server for nothing.
+ * In development only: every component in every state, at /kit.html?language=en&theme=dark. It asks the server for nothing.
  */
 
 const asked = new URLSearchParams(window.location.search);
@@ -34,7 +35,9 @@ const router = createRouter({
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <AppProvider store={store}>
-      <RouterProvider router={router} />
+      <OverlayProvider>
+        <RouterProvider router={router} />
+      </OverlayProvider>
     </AppProvider>
   </StrictMode>,
 );
