@@ -35,7 +35,7 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
   return (
     <Ariakit.ComboboxProvider value={text} setValue={onText} {...(onOpenChange && { setOpen: onOpenChange })}>
       <Ariakit.Combobox
-        {...present({ ref })}
+        ref={ref ?? null}
         {...named}
         autoSelect
         showMinLength={fewest}
