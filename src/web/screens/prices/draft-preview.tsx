@@ -199,7 +199,9 @@ export function DraftPreview({
           {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
         </p>
         <div className={styles.draftActions}>
-          {onReplace && <Button onClick={onReplace}>{data.sourceName ? t('Choose another file') : t('Upload a file')}</Button>}
+          {onReplace && (
+            <Button onClick={onReplace}>{data.sourceName ? t('Choose another file') : t('Upload a file')}</Button>
+          )}
           <Button
             isDanger
             isBusy={discard.isPending}
