@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import { openEngine } from '../../core/catalogue/open-engine.ts';
 import type { Engine } from '../../core/products/definition/engine.ts';
 import { clockOf } from '../../core/kernel/time-limit.ts';
-import { explainValue } from '../../core/products/definition/explanations.ts';
+import { explainValue, searchMs } from '../../core/products/definition/explanations.ts';
 import { answerTasks } from '../platform/process/worker-thread.ts';
 import type { ExplainTask, Opening } from './explain-thread.ts';
 
 /** So many engines are kept: those of the types, roles and catalogues that people ask about at a time. */
 const KEPT = 12;
-/** Milliseconds for the changes, and as many for the facts: several times what all but the hardest take. */
-const clock = clockOf(2000, () => performance.now());
+/** For the changes, and once more for the facts. */
+const clock = clockOf(searchMs, () => performance.now());
 const engines = new Map<number, Engine>();
 
 function open(id: number, { isxType, source, setting }: Opening): Engine {

@@ -2,7 +2,7 @@ import type { Choice, Correction, Fact } from '../../../../core/kernel/correctio
 import { clockOf } from '../../../../core/kernel/time-limit.ts';
 import type { Money } from '../../../../core/money.ts';
 import { moneyText, parseMoney } from '../../../../core/money.ts';
-import { explainValue, waysOut } from '../../../../core/products/definition/explanations.ts';
+import { explainValue, searchMs, waysOut } from '../../../../core/products/definition/explanations.ts';
 import type { LargerChange } from '../../../../core/products/definition/order-of-changes.ts';
 import type { OpenCatalogue } from '../catalogue.ts';
 import { withChoices } from '../choices.ts';
@@ -32,8 +32,8 @@ export interface Ways {
   readonly isCutShort: boolean;
 }
 
-/** Milliseconds for the changes, and as many for the facts: somebody waits. */
-const clock = clockOf(2000, () => performance.now());
+/** For the changes, and once more for the facts. */
+const clock = clockOf(searchMs, () => performance.now());
 
 /** The smallest changes that do what is asked for, the best first, each with its cost. */
 export function findWays({ draft, wanted }: WaysQuestion, catalogue: OpenCatalogue): Ways {
