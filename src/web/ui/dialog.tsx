@@ -27,25 +27,12 @@ interface DialogProps {
   readonly isKept?: boolean;
   /** Where the keyboard goes when it opens; else to the dialog itself, or to a field with `autoFocus`. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Its content reaches its edges. */
-  readonly isFlush?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Something to decide or to look at before the screen goes on; the keyboard stays in it, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    width = 520,
-    action,
-    cancelLabel,
-    footer,
-    onClose,
-    isKept = false,
-    initialFocus,
-    isFlush,
-    children,
-  } = props;
+  const { title, width = 520, action, cancelLabel, footer, onClose, isKept = false, initialFocus, children } = props;
   const t = useTranslate();
   // What is under way ends before the dialog does: what it shows afterwards may be shown once.
   const isBusy = action?.isBusy ?? false;
@@ -70,7 +57,6 @@ export function Dialog(props: DialogProps) {
       onClose={onClose && (() => !isBusy && onClose())}
       isKept={isKept}
       initialFocus={initialFocus}
-      isFlush={isFlush}
       footer={footer ?? buttons}
     >
       {children}

@@ -6,7 +6,8 @@ export const dialogs = ':is([role="dialog"], [role="alertdialog"])';
  * their own at its end, for what is asked where the keyboard goes next is asked of that.
  */
 export function nearestPlace(element: HTMLElement): HTMLElement {
-  const place = element.closest<HTMLElement>(`${dialogs}, nav, header, main`) ?? document.body;
+  const place =
+    element.closest<HTMLElement>(`${dialogs}, main`) ?? element.closest<HTMLElement>('nav, header') ?? document.body;
   const there = place.querySelector<HTMLElement>(':scope > [data-floating]');
   if (there) return there;
   const holder = document.createElement('div');

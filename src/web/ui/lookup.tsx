@@ -1,6 +1,8 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode, Ref } from 'react';
+import { useState } from 'react';
 import { present } from '../app/navigation/search-params.ts';
+import { useTranslate } from '../app/session/app-context.tsx';
 import floating from './floating.module.css';
 import { nearestPlace } from './floating.ts';
 import input from './input.module.css';
@@ -31,20 +33,29 @@ interface LookupProps<Offer extends { readonly value: string }> {
 export function Lookup<Offer extends { readonly value: string }>(props: LookupProps<Offer>) {
   const { ref, className, label, labelId, placeholder, text, onText, offers, offerRender, none, onPick } = props;
   const { disabled = false, isBusy = false, onOpenChange, fewest = 0 } = props;
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const isShown = offers.length > 0 || none !== null || isBusy;
   const named = present({ 'aria-label': label, 'aria-labelledby': labelId });
   return (
-    <Ariakit.ComboboxProvider value={text} setValue={onText} {...(onOpenChange && { setOpen: onOpenChange })}>
+    <Ariakit.ComboboxProvider value={text} setValue={onText} open={isOpen} setOpen={open}>
       <Ariakit.Combobox
         ref={ref ?? null}
         {...named}
         autoSelect
         showMinLength={fewest}
+        // Where there is no list yet, none comes up after the keyboard has gone on.
+        onBlur={() => !isShown && open(false)}
         disabled={disabled}
         aria-busy={isBusy}
         placeholder={placeholder}
         className={className === undefined ? input.input : `${input.input} ${className}`}
       />
-      {(offers.length > 0 || none !== null) && (
+      {isShown && (
         <Ariakit.ComboboxPopover
           portal
           portalElement={nearestPlace}
@@ -56,7 +67,7 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
         >
           {offers.length === 0 && (
             <Ariakit.ComboboxItem className={styles.none!} disabled>
-              {none}
+              {isBusy ? t('In progress') : none}
             </Ariakit.ComboboxItem>
           )}
           {offers.map((offer) => (

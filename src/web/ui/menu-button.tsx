@@ -27,7 +27,8 @@ interface MenuButtonProps {
 export function MenuButton({ items, disabled = false, isAtEnd = false, children }: MenuButtonProps) {
   return (
     <Ariakit.MenuProvider placement={isAtEnd ? 'bottom-end' : 'bottom-start'}>
-      <Ariakit.MenuButton disabled={disabled} render={children} />
+      {/* Off, it still tells the pointer why. */}
+      <Ariakit.MenuButton disabled={disabled} style={{ pointerEvents: 'auto' }} render={children} />
       <Ariakit.Menu
         portal
         portalElement={nearestPlace}

@@ -79,7 +79,7 @@ function Message({ said, onEnd }: { readonly said: Said; readonly onEnd: (key: n
 function Corner({ shown, onHide }: { readonly shown: Notification; readonly onHide: () => void }) {
   const t = useTranslate();
   return (
-    <div className={styles.notification} role="status" {...{ [persistentMark]: '' }} {...useEnd(shown.seconds, onHide)}>
+    <div className={styles.notification} {...useEnd(shown.seconds, onHide)}>
       <b>{shown.title}</b>
       <div>{shown.content}</div>
       <button type="button" className={styles.close} aria-label={t('Close')} onClick={onHide}>
@@ -125,7 +125,10 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
             </div>
           ))}
         </div>
-        {notification && <Corner key={notification.key} shown={notification.shown} onHide={notifications.hide} />}
+        {/* There before what it says: what comes with its words is not read out by all. */}
+        <div role="status" {...{ [persistentMark]: '' }}>
+          {notification && <Corner key={notification.key} shown={notification.shown} onHide={notifications.hide} />}
+        </div>
       </NotificationsContext>
     </MessagesContext>
   );

@@ -20,7 +20,6 @@ interface OverlayProps {
   readonly isKept?: boolean;
   /** Where the keyboard goes when it opens, in the place of the dialog itself; what takes it by `autoFocus` keeps it. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  readonly isFlush?: boolean | undefined;
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -29,7 +28,7 @@ const persistent = () => document.querySelectorAll(`[${persistentMark}]`);
 
 /** What lies over the screen: the rest of it stands still, the keyboard stays in it, and returns to where it was. */
 export function Overlay(props: OverlayProps) {
-  const { title, width, isAside, isAlert, onClose, isKept = false, initialFocus, isFlush, footer, children } = props;
+  const { title, width, isAside, isAlert, onClose, isKept = false, initialFocus, footer, children } = props;
   const t = useTranslate();
   const own = useRef<HTMLDivElement>(null);
   // Where the keyboard was. A menu that leads to a dialog gives it back to its button after the dialog is drawn.
@@ -71,9 +70,7 @@ export function Overlay(props: OverlayProps) {
           </Ariakit.DialogDismiss>
         )}
       </header>
-      <div className={styles.body} data-flush={isFlush || undefined}>
-        {children}
-      </div>
+      <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </Ariakit.Dialog>
   );

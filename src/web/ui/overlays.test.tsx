@@ -116,6 +116,43 @@ describe('a select that is searched', () => {
     expect(screen.getByRole('combobox', { name: 'Town' }).textContent).toBe('Bern');
   });
 
+  it('keeps what is chosen where what was typed is erased, and tells each choice once', async () => {
+    const taken: string[] = [];
+    const person = show(
+      <Select<string>
+        aria-label="Town"
+        value="bern"
+        options={towns}
+        onChange={(town) => taken.push(town)}
+        isSearchable
+      />,
+    );
+    await person.click(screen.getByRole('combobox', { name: 'Town' }));
+    await screen.findByRole('option', { name: 'Oslo' });
+    await person.keyboard('O');
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bonn', 'Brno', 'Oslo'])); // prettier-ignore
+    await person.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(taken).toEqual(['bern']);
+  });
+
+  it('asks what is to be said of its options while it is open alone', async () => {
+    const asked: string[] = [];
+    const say = ({ label }: { readonly label: string }) => {
+      asked.push(label);
+      return label;
+    };
+    const person = show(
+      <Select aria-label="Town" value={null} options={towns} onChange={() => undefined} optionRender={say} />,
+    );
+    expect(asked).toEqual([]);
+    await person.click(screen.getByRole('combobox', { name: 'Town' }));
+    await screen.findByRole('option', { name: 'Oslo' });
+    expect(asked).toContain('Oslo');
+  });
+
   it('shows a value that is none of the options, and a cross that takes it back and keeps the keyboard', async () => {
     const person = show(<Town from="atlantis" />);
     expect(screen.getByRole('combobox', { name: 'Town' }).textContent).toBe('atlantis');

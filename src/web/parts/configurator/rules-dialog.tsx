@@ -30,7 +30,7 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const word = wanted.trim().toLowerCase();
   const found = rows.filter(({ id, text, fields }) => `${id} ${text} ${fields}`.toLowerCase().includes(word));
   return (
-    <Dialog title={`${t('Rules')} · ${rows.length}`} width={980} onClose={onClose} isFlush>
+    <Dialog title={`${t('Rules')} · ${rows.length}`} width={980} onClose={onClose}>
       <SearchField label={t('Look for a rule')} placeholder={t('Look for a rule')} text={wanted} onCommit={setWanted} />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Rules')}>
         <table className={styles.table}>
