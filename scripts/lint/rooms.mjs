@@ -121,7 +121,9 @@ export const rooms = {
     ['ui/hooks', 'ui/drawing'],
     'ui/theme',
     'ui',
-    ['ui/charts', 'ui/grid'],
+    'ui/overlays',
+    'ui/fields',
+    ['ui/charts', 'ui/grid', 'ui/kit-page'],
     'app/offline',
     'app/live',
     // What several screens share.

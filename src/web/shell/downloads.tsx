@@ -3,7 +3,7 @@ import { ApiProblem } from '../app/api/client.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import { problemText } from '../parts/problems/problem-text.ts';
 import { saveFile } from '../app/api/save-file.ts';
-import { useMessages } from '../ui/messages.tsx';
+import { useMessages } from '../ui/overlays/messages.tsx';
 
 /** The portal's own file behind a plain click; what opens a tab or leads elsewhere is the browser's. */
 function fileBehind(event: MouseEvent): string | null {

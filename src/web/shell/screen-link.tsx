@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAppState } from '../app/session/app-context.tsx';
 import { OffLink } from '../parts/offline/disabled-link.tsx';
 import { worksOffline } from '../app/offline/works-offline.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
 
 interface ScreenLinkProps {
   readonly to: NonNullable<LinkProps['to']>;

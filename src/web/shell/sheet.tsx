@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Answers } from '../app/session/query-provider.tsx';
 import { useAppState } from '../app/session/app-context.tsx';
-import { OverlayProvider } from '../ui/overlay-provider.tsx';
+import { OverlayProvider } from '../ui/overlays/overlay-provider.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Offline } from '../app/offline/offline.tsx';
 import { Downloads } from './downloads.tsx';

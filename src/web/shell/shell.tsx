@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Answers } from '../app/session/query-provider.tsx';
 import { useAppState, useTranslate, useUser } from '../app/session/app-context.tsx';
 import { useApp } from '../app/session/use-app.ts';
-import { OverlayProvider } from '../ui/overlay-provider.tsx';
+import { OverlayProvider } from '../ui/overlays/overlay-provider.tsx';
 import { LiveNotices } from '../screens/notices/live-notices.tsx';
 import { NoticeBell } from '../screens/notices/notice-bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';

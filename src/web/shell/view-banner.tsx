@@ -6,7 +6,7 @@ import { useGesture } from '../app/api/queries.ts';
 import { roleLabels } from '../parts/people/role-labels.ts';
 import styles from './view-banner.module.css';
 import { Button } from '../ui/button.tsx';
-import { Drawer } from '../ui/drawer.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
 
 /** Says all the while that the portal is looked at as somebody else sees it, tells what is hidden and why, and leads back. */
 export function ViewBanner() {

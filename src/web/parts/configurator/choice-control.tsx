@@ -15,8 +15,8 @@ import { optionText } from '../../../core/kernel/value-text.ts';
 import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 /** Few options stand side by side, more of them in a list. */
 const fewOptions = 4;

@@ -1,4 +1,4 @@
-import { dialogs } from '../../ui/floating.ts';
+import { dialogs } from '../../ui/overlays/floating.ts';
 import { BookOutlined, RedoOutlined, UndoOutlined } from '../../ui/icons.tsx';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -15,7 +15,7 @@ import styles from './configurator.module.css';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 /** Read now and then: it comes when it is asked for. */
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));

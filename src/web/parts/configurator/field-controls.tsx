@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import type { OptionState } from '../../../core/kernel/options.ts';
 import type { Field, FieldValue, Scalar } from '../../../core/kernel/product-type.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { isExcluded } from './composition.ts';
 import { useChosen, useConfigurator, useConfiguratorFrame } from './configurator-context.tsx';
@@ -17,9 +17,9 @@ import type { LinkedNumber } from './type-view.ts';
 import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<Field<never>, { kind: Kind }>;
 

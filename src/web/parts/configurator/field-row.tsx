@@ -11,7 +11,7 @@ import { useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-row.module.css';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 const settledTexts = {
   derived: { word: 'derived', reason: 'The only value that the rules leave' },

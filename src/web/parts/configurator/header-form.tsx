@@ -6,13 +6,13 @@ import { useMay, useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
 import { FieldLabel } from '../help/field-label.tsx';
 import { kindLabels } from '../solution/kind-tag.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import type { DraftPatch, SolutionDraft } from './draft.ts';
 import styles from './header-form.module.css';
 import kit from '../../ui/kit.module.css';
 import { isSame } from '../../../core/json/is-same.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 
 interface HeaderFormProps {
   readonly draft: SolutionDraft;

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { TabledRule } from '../../../core/products/definition/engine.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import styles from './rules-dialog.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** A rule of the table has no figures yet: what it will fill in is named where it is a choice, and else left open. */
 const leftOpen = (text: string, labels: ReadonlyMap<string, string>): string =>

@@ -5,7 +5,7 @@ import { ChoiceDifferences } from './choice-differences.tsx';
 import styles from './difference.module.css';
 import { MoneyBridge } from './money-bridge.tsx';
 import { PartDifferences } from './part-differences.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 interface DifferenceViewProps {
   readonly difference: DifferenceShape;

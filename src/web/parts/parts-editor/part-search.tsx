@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { nameIn } from './name-in.ts';
 import styles from './part-search.module.css';
-import { Lookup } from '../../ui/lookup.tsx';
+import { Lookup } from '../../ui/fields/lookup.tsx';
 
 /** Offers grow with the text: nobody reads more of them, and more take long to draw. */
 const mostOffers = 40;

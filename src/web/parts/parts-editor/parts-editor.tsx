@@ -20,7 +20,7 @@ import { useEditorModel } from './use-editor-model.ts';
 import { useGridView } from '../../ui/grid/use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 /** px: as in the stylesheet. */
 const rowHeights = { wide: 28, narrow: 44 } as const;

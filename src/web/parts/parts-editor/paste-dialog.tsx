@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './parts-editor.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface PasteDialogProps {
   readonly onPaste: (text: string) => void;

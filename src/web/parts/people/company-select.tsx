@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyKind } from '../../../core/people/access/roles.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 /** Keys of TRANSLATE. */
 const kindLabels: Readonly<Record<Exclude<CompanyKind, 'vendor'>, string>> = {

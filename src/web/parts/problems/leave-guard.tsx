@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { memo, useEffect, useState } from 'react';
 import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface LeaveGuardProps {
   /** Whether something would be left behind. */

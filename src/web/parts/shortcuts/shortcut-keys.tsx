@@ -1,4 +1,4 @@
-import { dialogs } from '../../ui/floating.ts';
+import { dialogs } from '../../ui/overlays/floating.ts';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { may } from '../../../core/people/access/may.ts';

@@ -8,7 +8,7 @@ import kit from '../../ui/kit.module.css';
 import { useSingleKeys } from './shortcut-setting.ts';
 import type { ShortcutName, ShortcutPlace } from './shortcuts.ts';
 import { allShortcuts, shortcutPlaces, shownKeys } from './shortcuts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const Keys = ({ of }: { readonly of: ShortcutName }) => (
   <>

@@ -1,4 +1,4 @@
-import { dialogs } from '../../ui/floating.ts';
+import { dialogs } from '../../ui/overlays/floating.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { paths } from '../../app/navigation/paths.ts';
 

@@ -1,4 +1,4 @@
-import { dialogs } from '../../ui/floating.ts';
+import { dialogs } from '../../ui/overlays/floating.ts';
 import { useEffect, useRef } from 'react';
 import { isPressed } from './shortcuts.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { readOneTimeCode } from '../../../core/people/sign-in/recovery-code.ts';
 import { useAppState, useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
-import { formText } from '../../ui/form-text.ts';
+import { formText } from '../../ui/fields/form-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-step.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from '../../ui/controls.module.css';
-import type { TextFieldProps } from '../../ui/text-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import styles from '../../ui/fields/text-field.module.css';
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** An eye, crossed out while the password is in the clear. */
 function Eye({ isCrossed }: { readonly isCrossed: boolean }) {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './second-step.module.css';
 import kit from '../../ui/kit.module.css';
 

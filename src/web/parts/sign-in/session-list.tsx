@@ -11,8 +11,8 @@ import { Tag } from '../../ui/tag.tsx';
 import styles from './session-list.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Confirm } from '../../ui/overlays/confirm.tsx';
 
 type Session = CallAnswer<'sessionsSelect'>[number];
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 import { isxIdPattern } from '../../../core/text/solution-id.ts';
 import { useAppStore, useSession, useTranslate } from '../../app/session/app-context.tsx';
 import type { Translate } from '../../app/session/app-state.ts';

@@ -10,12 +10,12 @@ import {
 } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
 import styles from './selection-record.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 /** The calculator's inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
 export function SelectionRecord({ labelId, value: chosen, composition, isReadOnly, onChange }: RecordControlProps) {

@@ -5,7 +5,7 @@ import { readChilledWater } from '../../../core/products/cooling/water/chilled-w
 import { chilledWaterInputs, isChilledWaterFamily } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
 import styles from './selection-record.module.css';

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import styles from './ups-solution-record.module.css';
-import { Lookup } from '../../ui/lookup.tsx';
+import { Lookup } from '../../ui/fields/lookup.tsx';
 
 /** As many as a person reads; the text finds the others. */
 const mostOffers = 20;

@@ -10,8 +10,8 @@ import { PartsEditor } from '../../parts/parts-editor/parts-editor.tsx';
 import { waitingText } from '../../parts/parts-editor/waiting-text.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import styles from './parts-by-hand.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useConfirm } from '../../ui/use-confirm.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 
 interface AddedPartsDialogProps {
   readonly lines: readonly PartQuantity[];

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import { nameIn } from '../../parts/parts-editor/name-in.ts';
 import { PartSearch } from '../../parts/parts-editor/part-search.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import styles from './parts-by-hand.module.css';
 import kit from '../../ui/kit.module.css';

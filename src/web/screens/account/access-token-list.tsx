@@ -13,8 +13,8 @@ import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Confirm } from '../../ui/overlays/confirm.tsx';
 
 type Token = CallAnswer<'tokensSelect'>['tokens'][number];
 

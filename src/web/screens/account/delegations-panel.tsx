@@ -7,7 +7,7 @@ import { useMay, useTranslate, useUser } from '../../app/session/app-context.tsx
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { problemText } from '../../parts/problems/problem-text.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
-import { DayInput } from '../../ui/day-input.tsx';
+import { DayInput } from '../../ui/fields/day-input.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
@@ -15,8 +15,8 @@ import { roleLabels } from '../../parts/people/role-labels.ts';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 type Delegations = CallAnswer<'delegationsSelect'>;
 

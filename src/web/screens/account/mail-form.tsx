@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 
 type Settings = CallAnswer<'noticesSelectSettings'>;
 

@@ -17,11 +17,11 @@ import kit from '../../ui/kit.module.css';
 import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Input, TextArea } from '../../ui/input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Input, TextArea } from '../../ui/fields/input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 type Offer = Pick<CallAnswer<'tokensSelect'>, 'offeredScopes' | 'usualDays' | 'longestDays'>;
 type Made = CallAnswer<'tokensCreate'>;

@@ -8,9 +8,9 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 const pageSizes = [10, 25, 50, 100] as const;
 

@@ -4,7 +4,7 @@ import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { Help } from '../../parts/help/help.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../parts/people/role-labels.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './account.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CallBody } from '../../app/api/client.ts';
 import { useAppStore } from '../../app/session/app-context.tsx';
 import { useGesture } from '../../app/api/queries.ts';
-import { useMessages } from '../../ui/messages.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
 
 /** Saves a part of the own account and shows the portal with it at once. `saved` is said in the new language. */
 export function useUpdateAccount() {

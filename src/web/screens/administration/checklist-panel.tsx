@@ -10,7 +10,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import styles from './checklist.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
 
 /** Where a step is done; one that is done outside the portal leads nowhere. */
 const places = {

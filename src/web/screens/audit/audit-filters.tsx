@@ -5,15 +5,15 @@ import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
-import { DayInput } from '../../ui/day-input.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { DayInput } from '../../ui/fields/day-input.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { AuditChange, AuditSearch } from './audit-search.ts';
 import { callName } from './call-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import kit from '../../ui/kit.module.css';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;

@@ -7,7 +7,7 @@ import { answerOptions } from '../../app/api/queries.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './audit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
 
 /** The head of the chain, to be noted elsewhere: who rewrites the whole chain can't rewrite that. */
 export function ChainPanel() {

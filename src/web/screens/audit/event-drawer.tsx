@@ -16,7 +16,7 @@ import kit from '../../ui/kit.module.css';
 import { callText } from './call-text.ts';
 import { kindText } from './kind-text.ts';
 import { subjectText } from './subject-text.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 
 export type AuditItem = CallAnswer<'auditSelect'>['items'][number];
 

@@ -4,8 +4,8 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './catalogue.module.css';
-import { Input, TextArea } from '../../ui/input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Input, TextArea } from '../../ui/fields/input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** Everything that shows drafts. */
 export const outdatedByDrafts = [

@@ -23,7 +23,7 @@ import styles from './documents-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 
 /** Keys of TRANSLATE: for whom a document is, and what it holds. */
 const about: Readonly<Record<PreviewName, { readonly audience: string; readonly hint: string }>> = {

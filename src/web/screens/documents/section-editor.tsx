@@ -8,8 +8,8 @@ import { Help } from '../../parts/help/help.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Input, TextArea } from '../../ui/input.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Input, TextArea } from '../../ui/fields/input.tsx';
 
 interface WordsFieldProps {
   readonly label: string;

@@ -11,8 +11,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface TemplatePreviewProps {
   readonly name: DocumentName;

@@ -31,8 +31,8 @@ import { TemplatePreview } from './template-preview.tsx';
 import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 type Kept = CallAnswer<'documentsSelectTemplate'>;
 

@@ -12,7 +12,7 @@ import { lookAgain } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 

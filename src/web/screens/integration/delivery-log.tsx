@@ -22,7 +22,7 @@ import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface DeliveriesProps {
   readonly deliveries: readonly WebhookDelivery[];

@@ -1,4 +1,4 @@
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { useId, useState } from 'react';
 import type { CalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { CALCULATED_FAMILIES } from '../../../core/products/cooling/selection/selection-inputs.ts';
@@ -10,9 +10,9 @@ import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './embedding.module.css';
 import kit from '../../ui/kit.module.css';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Input, TextArea } from '../../ui/input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Input, TextArea } from '../../ui/fields/input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '');
 

@@ -15,7 +15,7 @@ import { EmbedKeyDialog } from './embed-key-dialog.tsx';
 import styles from './embedding.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/overlays/confirm.tsx';
 import { Facts } from '../../ui/facts.tsx';
 
 /** What a partner puts into the page. */

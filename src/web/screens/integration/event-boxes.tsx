@@ -5,7 +5,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { eventGroups } from './event-label.ts';
 import styles from './webhooks.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 interface EventBoxesProps {
   readonly chosen: readonly WebhookEventType[];

@@ -4,9 +4,9 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import kit from '../../ui/kit.module.css';
-import { useMessages } from '../../ui/messages.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 const HOUR = 3_600_000;
 /** How far back: keys of TRANSLATE by hours. */

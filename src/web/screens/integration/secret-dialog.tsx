@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The secret of a subscription, the one time that it is shown. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {

@@ -13,10 +13,10 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface SubscriptionDialogProps {
   /** Null: a new one. */

@@ -22,8 +22,8 @@ import { SubscriptionState } from './subscription-state.tsx';
 import { lookAgainAtCounts } from './delivery-polling.ts';
 import styles from './webhooks.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Confirm } from '../../ui/overlays/confirm.tsx';
 
 const displayOf = new Map<string, string>(configurationTypes.map(({ type, display }) => [type, display]));
 

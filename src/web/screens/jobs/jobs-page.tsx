@@ -17,7 +17,7 @@ import styles from './jobs.module.css';
 import kit from '../../ui/kit.module.css';
 import { queueText, scheduleText, stateLabels } from './queue-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
 
 type Work = CallAnswer<'jobsSelect'>;
 type Job = Work['jobs'][number];

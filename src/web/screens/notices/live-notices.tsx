@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useNotifications } from '../../ui/messages.tsx';
+import { useNotifications } from '../../ui/overlays/messages.tsx';
 import { useEffect, useRef } from 'react';
 import { noticePath, noticeTab, noticeTitle } from '../../../core/notices/notice-text.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './notices-page.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 
 /** All that the person has been told, a page after another. */
 const useNotices = (unreadOnly: boolean) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import controls from '../../ui/controls.module.css';
-import type { SelectProps } from '../../ui/select.tsx';
-import { Select } from '../../ui/select.tsx';
+import type { SelectProps } from '../../ui/fields/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import controls from '../../ui/fields/text-field.module.css';
 
 interface ChoiceFieldProps<T extends string> extends Omit<SelectProps<T>, 'id'> {
   readonly label: string;

@@ -6,8 +6,8 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './generated-password-dialog.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 
 interface MadePasswordDialogProps {

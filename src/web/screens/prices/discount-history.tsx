@@ -8,7 +8,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface DiscountHistoryProps {
   /** All companies where it is left out. */

@@ -17,7 +17,7 @@ import styles from './discounts-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';

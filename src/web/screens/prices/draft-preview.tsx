@@ -8,7 +8,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
-import { DayInput } from '../../ui/day-input.tsx';
+import { DayInput } from '../../ui/fields/day-input.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import type { TabProps } from './pricing-page.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
 import styles from './import-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';

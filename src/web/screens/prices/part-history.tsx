@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface PartHistoryProps {
   readonly partNumber: string;

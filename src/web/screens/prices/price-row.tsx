@@ -16,7 +16,7 @@ import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;

@@ -12,8 +12,8 @@ import { dayText } from '../../../core/day.ts';
 import kit from '../../ui/kit.module.css';
 import styles from './publish-dialog.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 

@@ -21,9 +21,9 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { TextArea } from '../../ui/input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { TextArea } from '../../ui/fields/input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 /** Everything that shows what holds. */
 const outdatedByLists = ['pricesSelectLists', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;

@@ -13,11 +13,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import type { Decision, Decisions } from './enquiry-rows.ts';
 import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
 import styles from './enquiry.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 
 interface EnquiryPanelProps {
   readonly index: PartIndex;

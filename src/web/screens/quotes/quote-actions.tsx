@@ -11,9 +11,9 @@ import { useGesture } from '../../app/api/queries.ts';
 import { mayMakeSolution } from './may-make-solution.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 
 const SolutionDialog = lazy(async () => ({ default: (await import('./solution-dialog.tsx')).SolutionDialog }));
 

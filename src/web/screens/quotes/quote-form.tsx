@@ -4,13 +4,13 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Help } from '../../parts/help/help.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
-import { DayInput } from '../../ui/day-input.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DayInput } from '../../ui/fields/day-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import styles from './quote.module.css';
-import { TextArea } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/fields/input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 /** For no company: an empty value of a choice is read as nothing chosen. */
 const atList = 'list';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
 import type { QuotesSearch } from './quotes-search.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface QuotesToolbarProps {
   readonly search: QuotesSearch;

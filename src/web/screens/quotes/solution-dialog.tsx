@@ -11,11 +11,11 @@ import { paths } from '../../app/navigation/paths.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { mayMakeSolution } from './may-make-solution.ts';
 import kit from '../../ui/kit.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 /** A solution out of a quote: of which type, how it is called, for whom. */
 interface SolutionDialogProps {

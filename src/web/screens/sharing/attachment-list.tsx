@@ -14,11 +14,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Confirm } from '../../ui/overlays/confirm.tsx';
 
 const megabyte = 1024 * 1024;
 /** What the dialog of the browser offers; the server looks at what a file holds. */

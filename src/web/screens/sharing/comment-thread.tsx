@@ -14,9 +14,9 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/input.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/fields/input.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 const longest = 4000;
 

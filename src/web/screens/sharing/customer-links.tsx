@@ -1,6 +1,6 @@
 import { CopyOutlined, StopOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { useId, useState } from 'react';
 import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDate, formatDateTime } from '../../../core/format.ts';
@@ -20,10 +20,10 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Input, TextArea } from '../../ui/input.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Input, TextArea } from '../../ui/fields/input.tsx';
+import { Confirm } from '../../ui/overlays/confirm.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 type Links = CallAnswer<'linksSelect'>;
 type Link = Links['links'][number];

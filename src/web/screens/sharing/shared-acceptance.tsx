@@ -4,14 +4,14 @@ import { useId, useState } from 'react';
 import { formatDateTime } from '../../../core/format.ts';
 import type { ApiProblem } from '../../app/api/client.ts';
 import { call } from '../../app/api/client.ts';
-import { formText } from '../../ui/form-text.ts';
+import { formText } from '../../ui/fields/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { SharedProps } from './shared-document.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './shared.module.css';
 import kit from '../../ui/kit.module.css';
 

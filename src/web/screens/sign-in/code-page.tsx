@@ -6,12 +6,12 @@ import { readOneTimeCode, readRecoveryCode } from '../../../core/people/sign-in/
 import { call } from '../../app/api/client.ts';
 import { useSession, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
-import { formText } from '../../ui/form-text.ts';
+import { formText } from '../../ui/fields/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './login-frame.module.css';
 import kit from '../../ui/kit.module.css';
 import { refusalText } from './refusal-text.ts';

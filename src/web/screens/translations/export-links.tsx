@@ -2,7 +2,7 @@ import { DownloadOutlined } from '../../ui/icons.tsx';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 
 /** Files for translators: of the language that is worked at, and of every language. */
 export function ExportLinks({ record, language }: { readonly record: TextRecord; readonly language: string }) {

@@ -10,12 +10,12 @@ import type { FileImport } from '../../parts/imports/use-import.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
 import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/messages.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type Preview = NonNullable<ImportAnswer['texts']>;
 

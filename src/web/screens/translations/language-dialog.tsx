@@ -5,10 +5,10 @@ import { loadTranslations } from '../../app/session/start.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/fields/input.tsx';
 import styles from './translations.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface LanguageDialogProps {
   readonly known: readonly string[];

@@ -10,8 +10,8 @@ import { TextEditor } from './text-editor.tsx';
 import { useSaveTexts } from './use-save-texts.ts';
 import { useTexts } from './use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The mode's own bar and dialog are used as they are. */
 const own = { 'data-translating': true } as const;

@@ -4,7 +4,7 @@ import { useAppStore, useTranslate, useUser } from '../../app/session/app-contex
 import { loadTranslations } from '../../app/session/start.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { forgetTexts, useDraftedTexts } from './text-draft.ts';
-import { useMessages } from '../../ui/messages.tsx';
+import { useMessages } from '../../ui/overlays/messages.tsx';
 
 /** Saves what has been written of a record as its next version; every screen speaks it at once. */
 export function useSaveTexts(record: TextRecord, version: number | undefined) {

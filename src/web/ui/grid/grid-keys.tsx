@@ -2,8 +2,8 @@ import { QuestionCircleOutlined } from '../icons.tsx';
 import * as Ariakit from '@ariakit/react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../button.tsx';
-import floating from '../floating.module.css';
-import { nearestPlace } from '../floating.ts';
+import floating from '../overlays/floating.module.css';
+import { nearestPlace } from '../overlays/floating.ts';
 import styles from './grid-keys.module.css';
 
 /** Keys as they stand on a keyboard, with what they do: a key of TRANSLATE. */

@@ -6,7 +6,7 @@ import { AppProvider } from '../../app/session/app-context.tsx';
 import { createAppStore } from '../../app/session/app-state.ts';
 import '../theme/global.css';
 import { chooseTheme, startScheme, themeChoices } from '../theme/scheme.ts';
-import { OverlayProvider } from '../overlay-provider.tsx';
+import { OverlayProvider } from '../overlays/overlay-provider.tsx';
 import { KitPage } from './kit-page.tsx';
 
 /*

@@ -7,7 +7,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import inputStyles from '../../../parts/calculator/inputs.module.css';
 import type { StatedInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 type Choice = 'fluid' | 'redundancy' | 'series' | 'acousticClass' | 'freeCooling' | 'filledInWinter';
 

@@ -17,7 +17,7 @@ import type { Series, SeriesPoint } from '../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { humidityRatioOf } from './moisture.ts';
 import styles from '../../../parts/calculator/results.module.css';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 
 const returnAir = SELECTION_INPUTS.find(({ field }) => field === 'returnAirDryBulbTemp')!;
 

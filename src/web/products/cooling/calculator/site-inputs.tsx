@@ -6,7 +6,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { NumberField } from '../../../parts/calculator/number-field.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import styles from './site-inputs.module.css';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 
 interface SiteInputsProps {
   readonly site: SelectionSite;

@@ -24,7 +24,7 @@ import { WireRules } from './wire-rules.tsx';
 import { WireTable } from './wire-table.tsx';
 import { housingThatHolds, lookedAt } from './wired-battery.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 /** Where the blocks stand and what the leads lose, in a line each. */

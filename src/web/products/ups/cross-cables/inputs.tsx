@@ -6,14 +6,14 @@ import type { UpsContext } from '../../../../core/products/ups/context.ts';
 import type { UpsWireSetRow } from '../../../../core/products/ups/tables/enclosures.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { mostBlocks, mostCurrent, mostStrings } from './cross-cables-search.ts';
 import styles from './inputs.module.css';
 import type { CrossCables } from './use-cross-cables.ts';
 import type { Looked } from './wired-battery.ts';
 import { vrlaOf } from './wired-battery.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 const kindNames = { closed: 'Cabinet', open: 'Stand' } as const;
 

@@ -30,9 +30,9 @@ import { Rebase } from './rebase.tsx';
 import type { Checked } from '../use-check.ts';
 import { useDraftCheck } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input, TextArea } from '../../../ui/input.tsx';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Input, TextArea } from '../../../ui/fields/input.tsx';
+import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export type Draft = CallAnswer<'catalogueDraftsSelectDraft'>;
 

@@ -8,7 +8,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useGesture } from '../../../app/api/queries.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import catalogue from '../catalogue.module.css';
@@ -18,8 +18,8 @@ import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
 import type { Checked } from '../use-check.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
-import { TextArea } from '../../../ui/input.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
+import { TextArea } from '../../../ui/fields/input.tsx';
 
 /** What stands against publishing now; null where nothing does. */
 function obstacle(t: ReturnType<typeof useTranslate>, { tables }: Draft, { state, check }: Checked): string | null {

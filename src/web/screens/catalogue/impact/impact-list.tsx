@@ -11,7 +11,7 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { ImpactDetail } from './impact-detail.tsx';
 import type { ImpactSearch, ImpactView } from './impact-search.ts';
@@ -19,11 +19,11 @@ import { impactViews } from './impact-search.ts';
 import styles from './impact.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 /** What each view asks for, and what it is called: keys of TRANSLATE. */
 const views: Readonly<Record<ImpactView, { readonly label: string; readonly outcomes: ImpactOutcome[] }>> = {

@@ -2,7 +2,7 @@ import { isImpactKnown } from '../../../../core/catalogue/publication.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useImpact } from './use-impact.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
 
 const title = 'Nobody knows what this draft means for the solutions that are open';
 

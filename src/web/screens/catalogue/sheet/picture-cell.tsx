@@ -5,7 +5,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { base64Of } from '../../../ui/base64.ts';
 import { addressOfPicture } from '../../../ui/picture-address.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import styles from './sheet.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';

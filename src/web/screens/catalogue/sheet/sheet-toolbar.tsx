@@ -10,12 +10,12 @@ import {
 } from '../../../ui/icons.tsx';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { GridActions } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
 import styles from './sheet.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 
 /** Which rows are shown. */
 export const rowFilters = { all: 'All rows', changed: 'Changed', faulty: 'With remarks' } as const;

@@ -7,7 +7,7 @@ import { ImportNotice } from '../../../parts/imports/import-notice.tsx';
 import { useImport } from '../../../parts/imports/use-import.ts';
 import { saveFile } from '../../../app/api/save-file.ts';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import styles from './table-files.module.css';
 import kit from '../../../ui/kit.module.css';
 import { UploadPreview } from './upload-preview.tsx';

@@ -21,7 +21,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { TableSearch } from '../catalogue-search.ts';
 import catalogue from '../catalogue.module.css';
-import { Choice } from '../../../ui/choice.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
 import styles from './table-page.module.css';
 import { NewDraft, outdatedByDrafts } from '../new-draft.tsx';
 import { SettingsForm } from './settings-form.tsx';

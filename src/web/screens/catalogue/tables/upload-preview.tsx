@@ -11,14 +11,14 @@ import { differSheets, isSameSheet } from '../../../../core/tables/sheet-differe
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from '../catalogue.module.css';
 import { changeRows, DifferenceTable } from '../difference-table.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** Rows of the difference, and findings, that are shown before a file is taken over; the counts say how many there are. */
 const shownRows = 100;

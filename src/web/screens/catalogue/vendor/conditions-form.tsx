@@ -10,13 +10,13 @@ import { BASES } from '../../../../core/products/cooling/selection/selection-inp
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import catalogue from '../catalogue.module.css';
 import type { VendorStepProps } from './vendor-page.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from './vendor.module.css';
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
 
 const moistureTexts = {
   dewPoint: 'dew point, the same in every column',

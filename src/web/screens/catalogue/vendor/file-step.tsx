@@ -19,8 +19,8 @@ import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { vendorTableNames } from './vendor-search.ts';
-import { Choice } from '../../../ui/choice.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 

@@ -15,7 +15,7 @@ import { ConditionsForm } from './conditions-form.tsx';
 import { Remarks } from './remarks.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { decimalSigns, readMap, separatorSigns, writeMap } from './vendor-search.ts';
-import { Choice } from '../../../ui/choice.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
 import styles from './vendor.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';

@@ -18,14 +18,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { rowLink, Table } from '../../../ui/table.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { CompaniesSearch } from './companies-search.ts';
 import { changedCompanies, companiesSearch } from './companies-search.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 /** The companies as rows, each a link; on a narrow window as cards. */
 function CompaniesTable({

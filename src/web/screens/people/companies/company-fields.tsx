@@ -2,7 +2,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { companyKindLabels } from '../company-kind-labels.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 export type NewKind = 'disti' | 'partner';
 

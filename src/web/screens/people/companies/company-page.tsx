@@ -26,8 +26,8 @@ import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 type Company = CallAnswer<'companiesSelectCompany'>;

@@ -11,7 +11,7 @@ import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 /** A new distributor or partner. Its people are invited afterwards. */
 export function NewCompanyPage() {

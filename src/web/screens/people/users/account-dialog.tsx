@@ -10,8 +10,8 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
-import { useMessages } from '../../../ui/messages.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** What is asked about before it happens, in the order of the buttons. */
 export const dialogActions = [

@@ -7,7 +7,7 @@ import { Help } from '../../../parts/help/help.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { useCompanies } from '../use-companies.ts';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** What an account is to be, as far as it is filled in. */
 export interface AccountDraft {

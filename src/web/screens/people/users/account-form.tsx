@@ -12,7 +12,7 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 /** Name, address, company, role and language, saved together under the version that they were read with. */
 export function AccountForm({ account }: { readonly account: AccountDetails }) {

@@ -24,8 +24,8 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 
 type Owned = CallAnswer<'usersSelectOwned'>;
 type OwnedSolution = Owned['solutions'][number];

@@ -18,7 +18,7 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 /** Keys of TRANSLATE. */
 const waysIn = [

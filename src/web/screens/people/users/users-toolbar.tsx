@@ -8,11 +8,11 @@ import { accountStatesLabels } from '../account-state-tag.tsx';
 import styles from './account-states.module.css';
 import { useCompanies } from '../use-companies.ts';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { changedUsers } from './users-search.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 interface UsersToolbarProps {
   readonly search: UsersSearch;

@@ -13,11 +13,11 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
-import { Choice } from '../../../ui/choice.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
 import styles from './view-as.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 /** The bar as the role has it. */
 function MenuPreview({ role }: { readonly role: Role }) {

@@ -8,7 +8,7 @@ import { ConditionList } from './condition-list.tsx';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 /** Under which conditions a solution is approved, and whether its owner has taken note of them. */
 export function ApprovalNotice({ solution, adopt }: Pick<SolutionEditor, 'solution' | 'adopt'>) {

@@ -5,15 +5,15 @@ import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { useGesture } from '../../../app/api/queries.ts';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input, TextArea } from '../../../ui/input.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Input, TextArea } from '../../../ui/fields/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 interface Asked {
   readonly partNumber: string;

@@ -4,12 +4,12 @@ import { givenDiscounts } from '../../../../core/solution/approval/hand-discount
 import { tooDeepFor } from '../../../../core/solution/approval/conditions.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { DayInput } from '../../../ui/fields/day-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/input.tsx';
+import { TextArea } from '../../../ui/fields/input.tsx';
 
 /** Kinds of conditions with what stands on their buttons and before their fields (keys of TRANSLATE), and the help of the field. */
 const kinds = {

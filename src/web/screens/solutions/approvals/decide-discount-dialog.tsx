@@ -10,8 +10,8 @@ import type { DiscountRequest } from './discount-requests.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
-import { TextArea } from '../../../ui/input.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/fields/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** What stands on the button and in the dialog of each decision; keys of TRANSLATE. */
 const decisions = {

@@ -13,7 +13,7 @@ import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 // Dialogs come when they are asked for.
 const AskDiscountDialog = loadedLate(async () => (await import('./ask-discount-dialog.tsx')).AskDiscountDialog);

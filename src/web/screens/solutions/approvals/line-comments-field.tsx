@@ -5,8 +5,8 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/fields/input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 const longestComment = 1000;
 

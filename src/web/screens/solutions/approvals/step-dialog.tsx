@@ -21,9 +21,9 @@ import styles from './step-dialog.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextArea } from '../../../ui/input.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextArea } from '../../../ui/fields/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly step: Transition;

@@ -16,10 +16,10 @@ import type { SolutionTab } from '../editor/solution-search.ts';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
-import type { MenuItem } from '../../../ui/menu-button.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu-button.tsx';
+import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 
 // Dialogs come when they are asked for.
 const CopyForDialog = loadedLate(async () => (await import('./copy-for-dialog.tsx')).CopyForDialog);

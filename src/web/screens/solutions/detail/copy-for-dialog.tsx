@@ -7,7 +7,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { CompanySelect } from '../../../parts/people/company-select.tsx';
 import kit from '../../../ui/kit.module.css';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface CopyForDialogProps {
   readonly isxId: string;

@@ -9,8 +9,8 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import kit from '../../../ui/kit.module.css';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 interface HandOverDialogProps {
   readonly solution: Solution;

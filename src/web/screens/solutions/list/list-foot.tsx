@@ -5,7 +5,7 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { useAppState, useAppStore, useTranslate } from '../../../app/session/app-context.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { Choice } from '../../../ui/choice.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
 import styles from './list-foot.module.css';
 import type { ListSearch } from './list-search.ts';
 import { changed } from './list-search.ts';

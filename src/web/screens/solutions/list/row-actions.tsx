@@ -7,7 +7,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import styles from './rows.module.css';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 /** A pictogram's word for the pointer, and for screen readers the solution too: a page has the same word 25 times. */
 const named = (word: string, whole: string) => ({ title: word, 'aria-label': whole });

@@ -12,9 +12,9 @@ import styles from './saved-views-menu.module.css';
 import toolbar from './toolbar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { usePopup } from './use-popup.ts';
-import { formText } from '../../../ui/form-text.ts';
+import { formText } from '../../../ui/fields/form-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 interface SavedViewsMenuProps {
   readonly list: ListName;

@@ -13,7 +13,7 @@ import type { ListSearch } from './list-search.ts';
 import { changed, hasFilters, withoutFilters } from './list-search.ts';
 import { lists } from './lists.ts';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {

@@ -17,7 +17,7 @@ import kit from '../../../ui/kit.module.css';
 import type { Preview, Previews, Wanted } from './use-previews.ts';
 import { usePreviews } from './use-previews.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
 

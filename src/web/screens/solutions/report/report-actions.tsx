@@ -20,8 +20,8 @@ import styles from './report-actions.module.css';
 import kit from '../../../ui/kit.module.css';
 import { useReportTranslate } from './use-report-translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/messages.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { useMessages } from '../../../ui/overlays/messages.tsx';
+import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 
 /** Files that whoever may read the solution may save. */
 const files = [

@@ -7,7 +7,7 @@ import { FieldLabel } from '../../../../parts/help/field-label.tsx';
 import { signedPercent } from '../../../../parts/calculator/figure.ts';
 import { RemedyButton } from '../results/remedy-button.tsx';
 import styles from './charts-view.module.css';
-import { Select } from '../../../../ui/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 
 /** The model that an address names, else the best match, else the one next to the window, else the first of the family. */
 export function chosenModel(

@@ -10,8 +10,8 @@ import { comparisonLink } from './comparison-link.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison.module.css';
 import { Button } from '../../../../ui/button.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 
 /** How long "copied" stands on the button, ms. */
 const COPIED_MS = 2500;

@@ -22,7 +22,7 @@ import { MOST_PINNED } from '../../../../parts/calculator/pinned.ts';
 import { toggled } from '../../../../parts/calculator/pinned.ts';
 import type { Calculator } from '../state/use-calculator.ts';
 import { useLastRight } from '../../../../parts/calculator/use-last-valid.ts';
-import { Select } from '../../../../ui/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 
 interface CityFieldProps {
   readonly data: FreeCoolingData;

@@ -9,8 +9,8 @@ import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { Help } from '../../../../parts/help/help.tsx';
 import type { RoomState } from '../state/room-state.ts';
 import styles from './room.module.css';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 
 const roomLoad = { ...COMMON_LOAD, label: 'Load of the room', unit: 'kW', step: 5 } as const;
 const mostUnits = { ...MOST_UNITS, label: 'Units on duty, at most', unit: 'pcs', step: 1 } as const;

@@ -9,7 +9,7 @@ import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { Help } from '../../../../parts/help/help.tsx';
 import type { YearField } from '../state/calculator-state.ts';
 import styles from './year.module.css';
-import { Select } from '../../../../ui/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 
 /** The name of a city: the table of climates speaks Russian and English. */
 export const cityName = ({ nameRu, nameEn }: City, language: string): string => (language === 'ru' ? nameRu : nameEn);

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
-import { Button } from './button.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { Button } from '../button.tsx';
 import { Overlay } from './overlay.tsx';
 
 interface DialogProps {

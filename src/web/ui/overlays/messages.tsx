@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import { persistentMark } from './floating.ts';
 import styles from './messages.module.css';
 

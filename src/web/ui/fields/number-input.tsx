@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
-import { formatNumber } from '../../core/format.ts';
-import { readNumber } from '../../core/text/read-number.ts';
-import { steppedNumber, stepsOfKey } from '../../core/text/step-number.ts';
-import { useTranslate } from '../app/session/app-context.tsx';
+import { formatNumber } from '../../../core/format.ts';
+import { readNumber } from '../../../core/text/read-number.ts';
+import { steppedNumber, stepsOfKey } from '../../../core/text/step-number.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './number-input.module.css';
 
 /** More places than any input has: what was typed is shown as it was typed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useCallback, useRef, useState } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
-import { Button } from './button.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { Button } from '../button.tsx';
 import type { Question } from './confirm.tsx';
 import { Overlay } from './overlay.tsx';
 

@@ -1,9 +1,9 @@
-import { CloseOutlined, SearchOutlined } from './icons.tsx';
+import { CloseOutlined, SearchOutlined } from '../icons.tsx';
 import type { RefObject } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './search-field.module.css';
-import { KeyCap } from './key-cap.tsx';
-import { useDebouncedText } from './hooks/use-debounced-text.ts';
+import { KeyCap } from '../key-cap.tsx';
+import { useDebouncedText } from '../hooks/use-debounced-text.ts';
 
 interface SearchFieldProps {
   readonly label: string;

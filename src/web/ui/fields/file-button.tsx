@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> {
   /** What the file is, already translated; the words of the button say what a press does. */

@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AppProvider } from '../app/session/app-context.tsx';
-import { createAppStore } from '../app/session/app-state.ts';
-import { addBrowserParts } from '../testing/browser-parts.ts';
-import { Button } from './button.tsx';
+import { AppProvider } from '../../app/session/app-context.tsx';
+import { createAppStore } from '../../app/session/app-state.ts';
+import { addBrowserParts } from '../../testing/browser-parts.ts';
+import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Lookup } from './lookup.tsx';
+import { Lookup } from '../fields/lookup.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useMessages } from './messages.tsx';
 import { OverlayProvider } from './overlay-provider.tsx';
-import { Select } from './select.tsx';
+import { Select } from '../fields/select.tsx';
 import { useConfirm } from './use-confirm.tsx';
 
 beforeAll(() => {

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readNumber } from '../../core/text/read-number.ts';
-import { AppProvider } from '../app/session/app-context.tsx';
-import { createAppStore } from '../app/session/app-state.ts';
+import { readNumber } from '../../../core/text/read-number.ts';
+import { AppProvider } from '../../app/session/app-context.tsx';
+import { createAppStore } from '../../app/session/app-state.ts';
 import { NumberInput } from './number-input.tsx';
 
 afterEach(cleanup);

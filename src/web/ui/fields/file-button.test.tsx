@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { AppProvider } from '../app/session/app-context.tsx';
-import { createAppStore } from '../app/session/app-state.ts';
+import { AppProvider } from '../../app/session/app-context.tsx';
+import { createAppStore } from '../../app/session/app-state.ts';
 import { FileButton } from './file-button.tsx';
 
 afterEach(cleanup);

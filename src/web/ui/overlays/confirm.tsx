@@ -1,7 +1,7 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
-import { Button } from './button.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import floating from './floating.module.css';
 import { nearestPlace } from './floating.ts';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { AppProvider } from '../app/session/app-context.tsx';
-import { createAppStore } from '../app/session/app-state.ts';
+import { AppProvider } from '../../app/session/app-context.tsx';
+import { createAppStore } from '../../app/session/app-state.ts';
 import { DayInput } from './day-input.tsx';
 
 afterEach(cleanup);

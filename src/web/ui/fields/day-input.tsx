@@ -1,8 +1,8 @@
-import { CalendarOutlined } from './icons.tsx';
+import { CalendarOutlined } from '../icons.tsx';
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayText, readDay } from '../../core/day.ts';
-import { useTranslate } from '../app/session/app-context.tsx';
+import { dayText, readDay } from '../../../core/day.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './day-input.module.css';
 
 type Passed = 'id' | 'disabled' | 'readOnly' | 'aria-describedby';

@@ -1,8 +1,8 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
-import floating from './floating.module.css';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import floating from '../overlays/floating.module.css';
 import input from './input.module.css';
 import styles from './select.module.css';
 

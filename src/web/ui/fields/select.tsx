@@ -1,11 +1,11 @@
 import * as Ariakit from '@ariakit/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { present } from '../app/navigation/search-params.ts';
-import { useTranslate } from '../app/session/app-context.tsx';
+import { present } from '../../app/navigation/search-params.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import floating from '../overlays/floating.module.css';
+import { nearestPlace } from '../overlays/floating.ts';
 import choice from './choice.module.css';
-import floating from './floating.module.css';
-import { nearestPlace } from './floating.ts';
 import type { SelectOption, SelectOptions } from './select-list.tsx';
 import { optionsOf, SelectList } from './select-list.tsx';
 import styles from './select.module.css';

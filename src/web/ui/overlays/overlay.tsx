@@ -1,7 +1,7 @@
 import * as Ariakit from '@ariakit/react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../app/session/app-context.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './dialog.module.css';
 import { persistentMark } from './floating.ts';
 

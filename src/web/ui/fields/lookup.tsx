@@ -1,10 +1,10 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
-import { present } from '../app/navigation/search-params.ts';
-import { useTranslate } from '../app/session/app-context.tsx';
-import floating from './floating.module.css';
-import { nearestPlace } from './floating.ts';
+import { present } from '../../app/navigation/search-params.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import floating from '../overlays/floating.module.css';
+import { nearestPlace } from '../overlays/floating.ts';
 import input from './input.module.css';
 import styles from './select.module.css';
 
