@@ -32,7 +32,11 @@ for (const isxType of isxTypes.filter((one) => only === undefined || one === onl
   });
   tellSpread('every single change, without the kernel', naive, naive);
   tellSpread('explained', explained, naive);
-  console.log(`  ${Object.entries(told).map(([what, count]) => `${what} ${count}`).join(' · ')}`);
+  console.log(
+    `  ${Object.entries(told)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(' · ')}`,
+  );
   const { configuration, field, value } = explained.longest.one;
   console.log(`  longest: ${field} = ${JSON.stringify(value)} in ${JSON.stringify(configuration)}`);
 }
