@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { palette, radii, textSizes } from './tokens.ts';
+import { palette, radii, spaces, textSizes } from './tokens.ts';
 
 /** Measured in the units of what they draw, or shown before the tokens are there. */
 const others = [
@@ -28,10 +28,14 @@ const found = (pattern: RegExp): string[] =>
       .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   );
 
-test('sizes of text, radii and colours of the screens are those of the tokens', () => {
+/** A space from 4 to 32 px that is written out. */
+const spaceByHand = /^\s*(?:[\w-]*gap|(?:scroll-)?(?:margin|padding)[\w-]*): [^;]*(?<![\w.])(?:[4-9]|[12]\d|3[0-2])px/;
+
+test('sizes of text, spaces, radii and colours of the screens are those of the tokens', () => {
   expect(sheets.length).toBeGreaterThan(100);
   expect(found(/font-size: (?!var\(--dp-size-|inherit|0;)/)).toEqual([]);
   expect(found(/radius: (?!calc)[^;]*[1-9]\d*px/)).toEqual([]);
+  expect(found(spaceByHand)).toEqual([]);
   const colours = found(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
   expect(colours.filter((one) => !one.startsWith(withPageMargins))).toEqual([]);
 });
@@ -40,8 +44,9 @@ test('every token of a style sheet is one that there is', () => {
   const names = new Set([
     ...Object.keys(textSizes).map((name) => `size-${name}`),
     ...Object.keys(radii).map((name) => `radius-${name}`),
+    ...Object.keys(spaces).map((name) => `space-${name}`),
   ]);
-  const used = sheets.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/--dp-((?:size|radius)-\w+)/g)]);
+  const used = sheets.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/--dp-((?:size|radius|space)-\w+)/g)]);
   expect(used.length).toBeGreaterThan(300);
   expect([...new Set(used.map(([, name]) => name!))].filter((name) => !names.has(name))).toEqual([]);
   expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark));

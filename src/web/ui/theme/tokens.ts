@@ -147,11 +147,14 @@ export const textSizes = { s: 12, m: 13, l: 16, xl: 22 } as const;
 /** Radii, px: of a mark, of a control, of what holds others. */
 export const radii = { s: 4, m: 6, l: 10 } as const;
 
+/** Between things and around them, px: on a grid of four. What is below stands as it is, for a hair's breadth. */
+export const spaces = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32 } as const;
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * Every token as a CSS variable: `--dp-green-text`, `--dp-status-open-background`, `--dp-kind-project-text`, `--dp-ramp1`, `--dp-size-s`,
- * `--dp-radius-m`.
+ * `--dp-radius-m`, `--dp-space-l`.
  */
 export function cssVariables(scheme: Scheme): ReadonlyMap<string, string> {
   const tints = (group: string, all: Readonly<Record<string, Tint>>): [string, string][] =>
@@ -171,5 +174,6 @@ export function cssVariables(scheme: Scheme): ReadonlyMap<string, string> {
     ['--dp-shadow', shadows[scheme]],
     ...inPixels('size', textSizes),
     ...inPixels('radius', radii),
+    ...inPixels('space', spaces),
   ]);
 }
