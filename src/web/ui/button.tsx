@@ -4,8 +4,8 @@ import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** One primary action a screen; quiet where many stand in a row. */
-  readonly kind?: 'primary' | 'default' | 'quiet' | 'link' | undefined;
+  /** One primary action a screen; quiet where many stand in a row; `words` among words, as a link would be. */
+  readonly kind?: 'primary' | 'default' | 'quiet' | 'link' | 'words' | undefined;
   readonly size?: 'small' | 'default' | 'large' | undefined;
   /** What it does can't be taken back. */
   readonly isDanger?: boolean | undefined;

@@ -1,5 +1,6 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { SeriesSample } from '../../ui/charts/series-style.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { MOST_PINNED } from './pinned.ts';
 import styles from './pin.module.css';
 
@@ -19,19 +20,18 @@ export function PinToggle({ model, charted, onToggle, isWorded = false }: PinTog
   const isPinned = index >= 0;
   const isFull = !isPinned && charted.length >= MOST_PINNED;
   return (
-    <label
-      className={styles.pin}
-      title={isFull ? t('The chart shows {count} models at most', { count: MOST_PINNED }) : t('Show on the chart')}
-    >
-      <input
-        type="checkbox"
+    <span title={isFull ? t('The chart shows {count} models at most', { count: MOST_PINNED }) : t('Show on the chart')}>
+      <Checkbox
         checked={isPinned}
         disabled={isFull}
         aria-label={t('{model} on the chart', { model })}
         onChange={() => onToggle(model)}
-      />
-      {isWorded && <span>{t('Chart')}</span>}
-      {isPinned ? <SeriesSample index={index} /> : <span className={styles.noSample} />}
-    </label>
+      >
+        <span className={styles.pin}>
+          {isWorded && <span>{t('Chart')}</span>}
+          {isPinned ? <SeriesSample index={index} /> : <span className={styles.noSample} />}
+        </span>
+      </Checkbox>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { memo, useEffect, useId, useMemo, useState } from 'react';
 import type { Configuration, FieldValue, Values } from '../../../core/kernel/product-type.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './choice-groups.module.css';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
@@ -138,9 +139,9 @@ export function ChoiceGroups() {
       {dropped.length > 0 && (
         <p className={styles.dropped} role="status">
           {t('Left out, since it means nothing any more')}: {dropped.map(labelOf).join(', ')}.{' '}
-          <button type="button" className={styles.link} onClick={undo}>
+          <Button kind="words" onClick={undo}>
             {t('Undo')}
-          </button>
+          </Button>
         </p>
       )}
       {moved.map(({ field: name, from, to }) => {
@@ -149,9 +150,9 @@ export function ChoiceGroups() {
         return (
           <p key={name} className={styles.dropped} role="status">
             {t('{field} is {to} now; it was {from}.', { field: labelOf(name), to: text(to), from: text(from) })}{' '}
-            <button type="button" className={styles.link} onClick={() => set([{ field: name, value: from }])}>
+            <Button kind="words" onClick={() => set([{ field: name, value: from }])}>
               {t('Keep {value}', { value: text(from) })}
-            </button>
+            </Button>
           </p>
         );
       })}

@@ -8,6 +8,7 @@ import type { Translate } from '../../../core/translation/translate.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
 import { useConfiguratorFrame } from './configurator-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './field-row.module.css';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
@@ -88,14 +89,13 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
       <span className={styles.origin}>
         {isChosen && !isReadOnly && (
           <Tooltip title={t('As by default')}>
-            <button
-              type="button"
-              className={styles.reset}
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<RollbackOutlined />}
               aria-label={`${t('As by default')}: ${t(field.label)}`}
               onClick={() => set([{ field: field.name, value: undefined }])}
-            >
-              <RollbackOutlined />
-            </button>
+            />
           </Tooltip>
         )}
       </span>

@@ -9,6 +9,7 @@ import { scrollToRow, useRowWindow } from '../../ui/row-window.ts';
 import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { useConfigurator } from './configurator-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './parts-summary.module.css';
 
 interface PartRowProps {
@@ -62,15 +63,14 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
       </td>
       {onDelete && (
         <td role="cell" className={styles.deletion}>
-          <button
-            type="button"
-            className={styles.delete}
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<DeleteOutlined />}
             aria-label={t('Take {partNumber} out', { partNumber })}
             title={t('Take {partNumber} out', { partNumber })}
             onClick={() => onDelete(partNumber)}
-          >
-            <DeleteOutlined />
-          </button>
+          />
         </td>
       )}
     </tr>

@@ -3,14 +3,18 @@ import type { TabledRule } from '../../../core/products/definition/engine.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import styles from './rules-dialog.module.css';
+import kit from '../../ui/kit.module.css';
+import { Table } from '../../ui/table.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** A rule of the table has no figures yet: what it will fill in is named where it is a choice, and else left open. */
 const leftOpen = (text: string, labels: ReadonlyMap<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => (labels.has(name) ? `[${labels.get(name)}]` : '…'));
 
-const kindOf = ({ severity, isRight }: TabledRule) =>
+const tones = { forbids: 'fault', advises: 'warning', 'right of the role': 'info' } as const;
+
+const kindOf = ({ severity, isRight }: TabledRule): keyof typeof tones =>
   isRight ? 'right of the role' : severity === 'error' ? 'forbids' : 'advises';
 
 /** The table of rules of the configured type, in the reader's language. */
@@ -31,35 +35,46 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const found = rows.filter(({ id, text, fields }) => `${id} ${text} ${fields}`.toLowerCase().includes(word));
   return (
     <Dialog title={`${t('Rules')} · ${rows.length}`} width={980} onClose={onClose}>
-      <SearchField label={t('Look for a rule')} placeholder={t('Look for a rule')} text={wanted} onCommit={setWanted} />
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Rules')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.id}>
-                {t('Rule')}
-              </th>
-              <th scope="col">{t('What it demands')}</th>
-              <th scope="col">{t('Kind of rule')}</th>
-              <th scope="col">{t('Choices it looks at')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(({ id, kind, text, fields }) => (
-              <tr key={id}>
-                <th scope="row">{id}</th>
-                <td className={styles.text}>{text}</td>
-                <td>
-                  <span className={styles.kind} data-kind={kind}>
-                    {t(kind)}
-                  </span>
-                </td>
-                <td className={styles.fields}>{fields}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {found.length === 0 && <p className={styles.none}>{t('No rule says that.')}</p>}
+      <div className={kit.stack}>
+        <SearchField
+          label={t('Look for a rule')}
+          placeholder={t('Look for a rule')}
+          text={wanted}
+          onCommit={setWanted}
+        />
+        {found.length === 0 ? (
+          <p className={kit.muted}>{t('No rule says that.')}</p>
+        ) : (
+          <Table
+            label={t('Rules')}
+            columns={[
+              { name: 'rule', head: t('Rule'), isRowHead: true, width: '92px', onCard: 'name', cell: ({ id }) => id },
+              {
+                name: 'text',
+                head: t('What it demands'),
+                width: '46%',
+                onCard: 'line',
+                cell: ({ text }) => text,
+              },
+              {
+                name: 'kind',
+                head: t('Kind of rule'),
+                width: 'content',
+                onCard: 'corner',
+                cell: ({ kind }) => <Tag tone={tones[kind]}>{t(kind)}</Tag>,
+              },
+              {
+                name: 'fields',
+                head: t('Choices it looks at'),
+                onCard: 'line',
+                cell: ({ fields }) => <span className={kit.muted}>{fields}</span>,
+              },
+            ]}
+            rows={found}
+            keyOf={({ id }) => id}
+            narrow="cards"
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { DifferenceShape } from '../../../contract/solutions.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './difference.module.css';
 import kit from '../../ui/kit.module.css';
+import { Table } from '../../ui/table.tsx';
 
 interface ChoiceDifferencesProps {
   readonly choices: DifferenceShape['choices'];
@@ -13,33 +14,30 @@ interface ChoiceDifferencesProps {
 export function ChoiceDifferences({ choices, before, after }: ChoiceDifferencesProps) {
   const t = useTranslate();
   if (choices.length === 0) return <p className={styles.muted}>{t('No choice differs.')}</p>;
+  // The first of each group says where it is asked.
+  const heads = new Set(choices.flatMap(({ label, group }, at) => (group === choices[at - 1]?.group ? [] : [label])));
   return (
-    <div className={styles.frame}>
-      <table className={styles.grid}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Choice')}</th>
-            <th scope="col">{before}</th>
-            <th scope="col">{after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {choices.map((choice, i) => (
-            <tr key={`${choice.field} ${choice.label}`}>
-              <th scope="row">
-                {choice.label}
-                {choice.group !== choices[i - 1]?.group && <span className={styles.help}>{choice.group}</span>}
-              </th>
-              <td data-label={before} className={kit.muted}>
-                {choice.before}
-              </td>
-              <td data-label={after} className={styles.is}>
-                {choice.after}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('Choices')}
+      columns={[
+        {
+          name: 'choice',
+          head: t('Choice'),
+          isRowHead: true,
+          onCard: 'line',
+          cell: ({ label, group }) => (
+            <>
+              {label}
+              {heads.has(label) && <span className={styles.help}>{group}</span>}
+            </>
+          ),
+        },
+        { name: 'before', head: before, cell: (choice) => <span className={kit.muted}>{choice.before}</span> },
+        { name: 'after', head: after, cell: (choice) => <span className={styles.is}>{choice.after}</span> },
+      ]}
+      rows={choices}
+      keyOf={({ field, label }) => `${field} ${label}`}
+      narrow="cards"
+    />
   );
 }

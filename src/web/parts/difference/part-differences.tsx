@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import { currencySign, formatNumber, formatPercent } from '../../../core/format.ts';
 import { priceCauses } from '../../../core/pricing/price-causes.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import type { Translate } from '../../app/session/app-state.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import { causeLabels } from './cause-labels.ts';
 import { ChangeText } from './change-text.tsx';
 import styles from './difference.module.css';
 import kit from '../../ui/kit.module.css';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type Part = DifferenceShape['parts'][number];
@@ -45,52 +48,93 @@ function Pair({ part: { before, after }, of, show }: PairProps) {
   );
 }
 
-function PartRow({ part }: { readonly part: Part }) {
+/** By how much its sum differs, and by what. */
+function Difference({ part: { difference, causes: caused } }: { readonly part: Part }) {
   const t = useTranslate();
-  const caused = part.causes;
   const causes = caused ? priceCauses.filter((cause) => Number(caused[cause]) !== 0) : [];
-  const hand = (side: Side | null) => side?.handDiscount ?? '0.00';
-  const isOtherHand = part.before && part.after && hand(part.before) !== hand(part.after);
   return (
-    <tr data-change={part.change}>
-      <td className={styles.sign}>
-        <span aria-hidden>{signs[part.change]}</span>
-        <span className="visually-hidden">{t(changeLabels[part.change])}</span>
-      </td>
-      <th scope="row">
-        {part.partNumber}
-        <span className={styles.help}>{part.description}</span>
-      </th>
-      <td className={styles.figure} data-label={t('Qty')}>
-        <Pair part={part} of={({ quantity }) => String(quantity)} show={(value) => formatNumber(Number(value))} />
-      </td>
-      <td className={styles.figure} data-label={t('List price')}>
-        <Pair part={part} of={({ listPrice }) => listPrice} show={(value) => <MoneyText value={value} />} />
-      </td>
-      <td className={styles.figure} data-label={t('Discount')}>
-        <Pair part={part} of={({ discount }) => discount} show={(value) => formatPercent(value)} />
-        {isOtherHand && (
-          <span className={styles.help}>
-            {t('by hand')} {formatPercent(hand(part.before))} → {formatPercent(hand(part.after))}
+    <>
+      {difference === null ? '—' : <ChangeText value={difference} />}
+      {causes.length > 1 &&
+        causes.map((cause) => (
+          <span key={cause} className={styles.help}>
+            {t(causeLabels[cause])} <ChangeText value={caused![cause]} />
           </span>
-        )}
-      </td>
-      <td className={styles.figure} data-label={t('Net price')}>
-        <Pair part={part} of={({ netPrice }) => netPrice} show={(value) => <MoneyText value={value} />} />
-      </td>
-      <td className={styles.figure} data-label={t('Difference')}>
-        {part.difference === null ? '—' : <ChangeText value={part.difference} />}
-        {causes.length > 1 &&
-          causes.map((cause) => (
-            <span key={cause} className={styles.help}>
-              {t(causeLabels[cause])} <ChangeText value={caused![cause]} />
-            </span>
-          ))}
-        {causes.length === 1 && <span className={styles.help}>{t(causeLabels[causes[0]!])}</span>}
-      </td>
-    </tr>
+        ))}
+      {causes.length === 1 && <span className={styles.help}>{t(causeLabels[causes[0]!])}</span>}
+    </>
   );
 }
+
+const handDiscount = (side: Side | null): string => side?.handDiscount ?? '0.00';
+
+const columnsOf = (t: Translate, currency: string | undefined): readonly Column<Part>[] => [
+  {
+    name: 'part',
+    head: t('Part'),
+    isRowHead: true,
+    onCard: 'line',
+    cell: ({ partNumber, description, change }) => (
+      <span className={styles.part} data-change={change}>
+        <span className={styles.sign} aria-hidden>
+          {signs[change]}
+        </span>
+        <span>
+          <span className="visually-hidden">{t(changeLabels[change])} </span>
+          {partNumber}
+          <span className={styles.help}>{description}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: 'quantity',
+    head: t('Qty'),
+    align: 'end',
+    cell: (part) => (
+      <Pair part={part} of={({ quantity }) => String(quantity)} show={(value) => formatNumber(Number(value))} />
+    ),
+  },
+  {
+    name: 'listPrice',
+    head: t('List price'),
+    align: 'end',
+    cell: (part) => (
+      <Pair part={part} of={({ listPrice }) => listPrice} show={(value) => <MoneyText value={value} />} />
+    ),
+  },
+  {
+    name: 'discount',
+    head: t('Discount'),
+    align: 'end',
+    cell: (part) => {
+      const { before, after } = part;
+      return (
+        <>
+          <Pair part={part} of={({ discount }) => discount} show={(value) => formatPercent(value)} />
+          {before && after && handDiscount(before) !== handDiscount(after) && (
+            <span className={styles.help}>
+              {t('by hand')} {formatPercent(handDiscount(before))} → {formatPercent(handDiscount(after))}
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    name: 'netPrice',
+    head: t('Net price'),
+    align: 'end',
+    cell: (part) => <Pair part={part} of={({ netPrice }) => netPrice} show={(value) => <MoneyText value={value} />} />,
+  },
+  {
+    name: 'difference',
+    head: t('Difference'),
+    ...(currency !== undefined && { unit: currencySign(currency) }),
+    align: 'end',
+    cell: (part) => <Difference part={part} />,
+  },
+];
 
 interface PartDifferencesProps {
   readonly parts: readonly Part[];
@@ -103,44 +147,19 @@ export function PartDifferences({ parts, currency }: PartDifferencesProps) {
   const [shown, setShown] = useState(MOST);
   if (parts.length === 0) return <p className={styles.muted}>{t('No part differs.')}</p>;
   return (
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Parts that differ')}>
-      <table className={styles.grid} data-wide>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('Change')}</span>
-            </th>
-            <th scope="col">{t('Part')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('Qty')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('List price')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('Discount')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('Net price')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('Difference')}
-              {currency !== undefined && `, ${currencySign(currency)}`}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.slice(0, shown).map((part, i) => (
-            <PartRow key={`${part.partNumber} ${i}`} part={part} />
-          ))}
-        </tbody>
-      </table>
+    <div className={kit.stack}>
+      <Table
+        label={t('Parts that differ')}
+        columns={columnsOf(t, currency)}
+        rows={parts.slice(0, shown)}
+        keyOf={(part) => parts.indexOf(part)}
+        narrow="cards"
+        rowProps={({ change }) => ({ 'data-off': change === 'unchanged' || undefined })}
+      />
       {parts.length > shown && (
-        <div className={styles.more}>
-          <Button size="small" onClick={() => setShown(shown + MOST)}>
-            {t('Show {count} more', { count: Math.min(MOST, parts.length - shown) })}
-          </Button>
-        </div>
+        <Button size="small" onClick={() => setShown(shown + MOST)}>
+          {t('Show {count} more', { count: Math.min(MOST, parts.length - shown) })}
+        </Button>
       )}
     </div>
   );

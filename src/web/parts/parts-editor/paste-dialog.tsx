@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './parts-editor.module.css';
+import { TextArea } from '../../ui/fields/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface PasteDialogProps {
@@ -24,9 +24,9 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
       <p id={id}>
         {t('A range with part numbers and quantities, in either order. Heads and other columns do no harm.')}
       </p>
-      <textarea
+      <TextArea
         ref={area}
-        className={styles.area}
+        wrap="off"
         aria-label={t('Range from a spreadsheet')}
         aria-describedby={id}
         rows={10}

@@ -6,6 +6,7 @@ import type { Problem } from '../../../core/result.ts';
 import { unbiasedFromBytes } from '../../../core/people/sign-in/random-integer.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -80,13 +81,13 @@ export function NewPasswordField({ label, help, value, advice, error, onChange }
           ))}
       </ul>
       <div className={styles.buttons}>
-        <button type="button" className={styles.generate} onClick={generate}>
+        <Button kind="link" size="small" onClick={generate}>
           {t('Generate a password')}
-        </button>
+        </Button>
         {generated !== null && generated === value && (
-          <button type="button" className={styles.generate} onClick={copy}>
+          <Button kind="link" size="small" onClick={copy}>
             {t('Copy the password')}
-          </button>
+          </Button>
         )}
       </div>
       <span role="status" className={generated !== null && generated === value ? styles.said : 'visually-hidden'}>

@@ -47,14 +47,13 @@ const AddedLine = memo(function AddedLine({ line, name, isReadOnly, onQuantity, 
         onChange={(value) => onQuantity(partNumber, value)}
       />
       {!isReadOnly && (
-        <button
-          type="button"
-          className={styles.remove}
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<DeleteOutlined />}
           aria-label={t('Remove {partNumber}', { partNumber })}
           onClick={() => onRemove(partNumber)}
-        >
-          <DeleteOutlined />
-        </button>
+        />
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import { ofRow } from '../../../core/products/rack/rack-row.ts';
 import { rackLimits } from '../../../core/products/rack/tables/equipment.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './in-row-units.module.css';
 import kit from '../../ui/kit.module.css';
 import { rackOf } from './rack-answer.ts';
@@ -78,16 +79,15 @@ function InRowUnits({ row, value, composition, catalogue, isReadOnly, labelId, o
         <p key={after} className={kit.note}>
           {nameOf(after, held.get(after) ?? null)}{' '}
           {!isReadOnly && (
-            <button
-              type="button"
-              className={styles.link}
+            <Button
+              kind="words"
               onClick={() => {
                 const rest = [...held].filter(([at]) => at !== after);
                 onChange(rest.length === 0 ? undefined : Object.fromEntries(rest.map(([at, width]) => [String(at), width]))); // prettier-ignore
               }}
             >
               {t('Take it out')}
-            </button>
+            </Button>
           )}
         </p>
       ))}

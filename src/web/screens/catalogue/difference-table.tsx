@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
 import catalogue from './catalogue.module.css';
+import { Button } from '../../ui/button.tsx';
 import styles from './difference-table.module.css';
 
 const kindLabels = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
@@ -58,9 +59,9 @@ export function DifferenceTable({
             {t(kindLabels[row.kind])}
           </span>{' '}
           {onShow && row.kind !== 'removed' ? (
-            <button type="button" className={catalogue.link} onClick={() => onShow(row)}>
+            <Button kind="words" onClick={() => onShow(row)}>
               {rowText(t, constantName, row.key)}
-            </button>
+            </Button>
           ) : (
             rowText(t, constantName, row.key)
           )}

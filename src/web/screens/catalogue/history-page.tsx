@@ -176,9 +176,8 @@ export function HistoryPage() {
           <ul className={styles.changed}>
             {item.changed.slice(0, 6).map(({ constantName, added, changed, removed }) => (
               <li key={constantName}>
-                <button
-                  type="button"
-                  className={catalogue.link}
+                <Button
+                  kind="words"
                   disabled={!previous}
                   onClick={() =>
                     previous &&
@@ -191,7 +190,7 @@ export function HistoryPage() {
                   }
                 >
                   {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
-                </button>{' '}
+                </Button>{' '}
                 <ChangeCounts added={added} changed={changed} removed={removed} />
               </li>
             ))}

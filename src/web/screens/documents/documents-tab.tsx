@@ -93,9 +93,9 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
     <li className={styles.card} data-shown={isShown}>
       <div className={styles.cardHead}>
         <h2>
-          <button type="button" className={styles.title} aria-pressed={isShown} onClick={onShow}>
+          <Button kind="words" aria-pressed={isShown} onClick={onShow}>
             {t(documentTitles[name])}
-          </button>
+          </Button>
         </h2>
         <span className={styles.audience} data-outside={name !== 'report'}>
           {t(about[name].audience)}

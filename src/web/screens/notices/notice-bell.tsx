@@ -6,6 +6,7 @@ import { useDisclosure } from '../../ui/hooks/use-disclosure.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { useWiderThan } from '../../ui/hooks/use-media.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './notice-bell.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { unreadText, useMarkRead, useNewestNotices } from './use-notices.ts';
@@ -32,9 +33,9 @@ function Panel({ onFollow }: { readonly onFollow: () => void }) {
       <div className={styles.head}>
         <h2>{t('Notices')}</h2>
         {data && data.unread > 0 && (
-          <button type="button" className={styles.markAll} disabled={isPending} onClick={() => mutate({ all: true })}>
+          <Button kind="words" disabled={isPending} onClick={() => mutate({ all: true })}>
             {t('Mark all as read')}
-          </button>
+          </Button>
         )}
       </div>
       <div className={styles.list} tabIndex={-1}>

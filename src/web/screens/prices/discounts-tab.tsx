@@ -13,6 +13,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { DiscountHistory } from './discount-history.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
+import { Input } from '../../ui/fields/input.tsx';
 import styles from './discounts-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import pricing from './pricing.module.css';
@@ -129,13 +130,14 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
             typed[discountGroup] ?? (company.discounts[discountGroup] ?? '').replace(/\.?0+$/, '').replace('.', ',');
           return (
             <td key={discountGroup} data-align="end">
-              <input
+              <Input
                 form={form}
+                size="small"
                 className={styles.share}
                 inputMode="decimal"
                 autoFocus={i === 0}
                 aria-label={t('Discount of {company} on {group}, %', { company: company.name, group: discountGroup })}
-                aria-invalid={!isPercent(typedPercent(text))}
+                isFaulty={!isPercent(typedPercent(text))}
                 value={text}
                 onChange={({ target }) => setTyped((before) => ({ ...before, [discountGroup]: target.value }))}
                 onKeyDown={({ key }) => key === 'Escape' && onClose()}

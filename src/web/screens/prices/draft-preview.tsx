@@ -51,9 +51,9 @@ function Question({ preview }: { readonly preview: Preview }) {
         {ambiguous === 'thousands'
           ? t('Numbers such as 2,000 are read as two thousand.')
           : t('Numbers such as 2,000 are read as two.')}{' '}
-        <button type="button" className={pricing.reset} onClick={() => answer(null)}>
+        <Button kind="words" onClick={() => answer(null)}>
           {t('Ask again')}
-        </button>
+        </Button>
       </p>
     );
   return (

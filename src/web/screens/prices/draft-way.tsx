@@ -8,6 +8,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import styles from './draft-way.module.css';
 import kit from '../../ui/kit.module.css';
+import { Radio } from '../../ui/fields/radio.tsx';
 import { wayHints, wayLabels } from './pricing-names.ts';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
@@ -57,14 +58,14 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
         {t('Rows read: {count}. What becomes of the list in force?', { count: formatNumber(fileRows) })}
       </legend>
       {ways.map((each) => (
-        <label key={each.way} className={styles.way} data-chosen={each.way === chosen} data-losing={each.losing > 0}>
-          <input
-            type="radio"
-            name={id}
-            checked={each.way === chosen}
-            onChange={() => choose(each.way)}
-            aria-describedby={`${id}-${each.way}`}
-          />
+        <Radio
+          key={each.way}
+          className={each.losing > 0 ? styles.losing : styles.way}
+          name={id}
+          checked={each.way === chosen}
+          onChange={() => choose(each.way)}
+          aria-describedby={`${id}-${each.way}`}
+        >
           <span className={styles.body}>
             <b>{t(wayLabels[each.way])}</b>
             <span id={`${id}-${each.way}`} className={styles.body}>
@@ -74,7 +75,7 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
               <Outcome {...each} />
             </span>
           </span>
-        </label>
+        </Radio>
       ))}
       <ProblemAlert problem={update.error} />
     </fieldset>

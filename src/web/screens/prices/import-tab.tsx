@@ -16,6 +16,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
+import { TextArea } from '../../ui/fields/input.tsx';
 import styles from './import-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -132,11 +133,11 @@ function Source({
         <label htmlFor={`${id}-paste`} className={styles.dropTitle}>
           {t('Or rows from a spreadsheet, with their heads')}
         </label>
-        <textarea
+        <TextArea
           id={`${id}-paste`}
           rows={5}
           spellCheck={false}
-          className={styles.area}
+          wrap="off"
           value={pasted}
           disabled={isBusy}
           onChange={({ target }) => setPasted(target.value)}

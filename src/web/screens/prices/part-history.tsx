@@ -9,7 +9,7 @@ import { ListedPrice } from './listed-price.tsx';
 import { PriceStepsChart } from './price-steps-chart.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
-import styles from './pricing.module.css';
+import { Button } from '../../ui/button.tsx';
 import kit from '../../ui/kit.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -45,9 +45,9 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
             <p>
               {t('This part has ended.')}{' '}
               {data.successor !== null && (
-                <button type="button" className={styles.reset} onClick={() => onSuccessor(data.successor!)}>
+                <Button kind="words" onClick={() => onSuccessor(data.successor!)}>
                   {t('Show the successor {partNumber}', { partNumber: data.successor })}
-                </button>
+                </Button>
               )}
             </p>
           )}

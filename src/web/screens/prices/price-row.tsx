@@ -11,6 +11,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { PriorityMark } from '../../parts/priority-sale/priority-mark.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { problemText } from '../../parts/problems/problem-text.ts';
+import { Input } from '../../ui/fields/input.tsx';
 import styles from './price-row.module.css';
 import { partStatusLabels } from './pricing-names.ts';
 import type { PricingSearch } from './pricing-search.ts';
@@ -206,8 +207,9 @@ export function EditedPriceRow(
           <td key={field} data-align={field === 'discountGroup' ? undefined : 'end'}>
             <label className={styles.cell}>
               <span className={styles.label}>{t(label)}</span>
-              <input
+              <Input
                 form={id}
+                size="small"
                 className={styles.input}
                 data-field={field}
                 inputMode={field === 'discountGroup' ? 'text' : 'decimal'}
@@ -216,7 +218,7 @@ export function EditedPriceRow(
                 autoComplete="off"
                 autoFocus={field === 'listPrice'}
                 aria-label={t('{column} of {partNumber}', { column: t(label), partNumber })}
-                aria-invalid={errors.some(({ path }) => path.endsWith(`.${field}`))}
+                isFaulty={errors.some(({ path }) => path.endsWith(`.${field}`))}
                 value={cells[field]}
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => setCells((before) => ({ ...before, [field]: target.value }))}

@@ -22,6 +22,7 @@ import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './prices-tab.module.css';
 import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
@@ -91,9 +92,9 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
         {t('Without a price')}
       </Checkbox>
       {isNarrowed && (
-        <button type="button" className={pricing.reset} onClick={() => show({})}>
+        <Button kind="words" onClick={() => show({})}>
           {t('Reset')}
-        </button>
+        </Button>
       )}
       {found && (
         <span className={styles.downloads}>

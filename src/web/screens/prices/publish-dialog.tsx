@@ -6,6 +6,7 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayText } from '../../../core/day.ts';
@@ -33,23 +34,24 @@ function Concern({ preview }: { readonly preview: Preview }) {
   const { currency, open, losing, changing } = data;
   const of = (solutions: number) => t('{count} of {total}', { count: formatNumber(solutions), total: formatNumber(open) }); // prettier-ignore
   return (
-    <table className={styles.concern}>
-      <caption>{t('Solutions that are not agreed yet')}</caption>
-      <tbody>
-        <tr>
-          <th scope="row">{t('Their price changes when it is renewed')}</th>
-          <td>{of(changing.solutions)}</td>
-          <td>{formatChange(changing.money, currency)}</td>
-        </tr>
-        {losing.parts > 0 && (
-          <tr data-tone="losing">
-            <th scope="row">{t('Can not be submitted: they hold parts without a price')}</th>
-            <td>{of(losing.solutions)}</td>
-            <td>{formatMoneyText(losing.money, currency)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <section>
+      <h3 className={kit.strong}>{t('Solutions that are not agreed yet')}</h3>
+      <Facts
+        layout="apart"
+        facts={[
+          [
+            t('Their price changes when it is renewed'),
+            `${of(changing.solutions)} · ${formatChange(changing.money, currency)}`,
+          ],
+          losing.parts > 0 && [
+            t('Can not be submitted: they hold parts without a price'),
+            <strong key="losing" className={kit.fault}>
+              {of(losing.solutions)} · {formatMoneyText(losing.money, currency)}
+            </strong>,
+          ],
+        ]}
+      />
+    </section>
   );
 }
 

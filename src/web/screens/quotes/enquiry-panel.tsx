@@ -14,6 +14,7 @@ import { EnquiryList } from './enquiry-list.tsx';
 import type { Decision, Decisions } from './enquiry-rows.ts';
 import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
 import { FileButton } from '../../ui/fields/file-button.tsx';
+import { TextArea } from '../../ui/fields/input.tsx';
 import styles from './enquiry.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -96,9 +97,9 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
           </label>
           <Help of="quotes.enquiry" label={t('Enquiry')} />
         </span>
-        <textarea
+        <TextArea
           id={id}
-          className={styles.area}
+          wrap="off"
           rows={text === '' ? 7 : 5}
           spellCheck={false}
           value={text}

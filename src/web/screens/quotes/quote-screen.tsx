@@ -32,6 +32,7 @@ import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { useQuoteEditor } from './use-quote-editor.ts';
 import { VersionsTab } from './versions-tab.tsx';
 import { KeepSetLines } from './keep-set-lines.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './quote.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -119,9 +120,9 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
             <>
               <KeepSetLines value={next} onKeep={keepSetLines} />
               {mayEdit && !isReading && (
-                <button type="button" className={styles.read} onClick={() => setReading(true)}>
+                <Button size="small" onClick={() => setReading(true)}>
                   {t('Read an enquiry')}
-                </button>
+                </Button>
               )}
             </>
           )}

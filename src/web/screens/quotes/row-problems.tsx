@@ -75,9 +75,9 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
             key={`${problem.row} ${problem.code}`}
             data-severity={problem.code === 'repeated_part' ? 'warning' : 'error'}
           >
-            <button type="button" className={styles.jump} onClick={() => onShow(problem.partNumber)}>
+            <Button kind="words" onClick={() => onShow(problem.partNumber)}>
               <span className={kit.muted}>{problem.row + 1}</span> {t(problem.text, problem.params)}
-            </button>
+            </Button>
             {mayEdit && (
               <span className={styles.ways}>
                 {problem.successor !== undefined && (

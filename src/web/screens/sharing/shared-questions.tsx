@@ -12,6 +12,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { SharedProps } from './shared-document.tsx';
+import { TextArea } from '../../ui/fields/input.tsx';
 import styles from './shared.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -83,13 +84,12 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
         />
         <div className={styles.wide}>
           <label htmlFor={`${id}-text`}>{t('Your question')}</label>
-          <textarea
+          <TextArea
             id={`${id}-text`}
             name="text"
             rows={3}
             maxLength={2000}
-            className={styles.textarea}
-            aria-invalid={faults.text !== undefined}
+            isFaulty={faults.text !== undefined}
             aria-describedby={faults.text === undefined ? undefined : `${id}-fault`}
           />
           {faults.text !== undefined && (

@@ -8,6 +8,7 @@ import { textParts } from '../../../core/translation/text-parts.ts';
 import { cellFaults } from '../../../core/translation/translate.ts';
 import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { draftText, useDraftedTexts } from './text-draft.ts';
+import { TextArea } from '../../ui/fields/input.tsx';
 import styles from './text-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import type { Texts } from './use-texts.ts';
@@ -33,18 +34,17 @@ interface FieldProps {
   readonly onChange: (text: string) => void;
 }
 
-function TextArea({ label, value, language, isFaulty, describedBy, onChange }: FieldProps) {
+function Area({ label, value, language, isFaulty, describedBy, onChange }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <textarea
+      <TextArea
         id={id}
-        className={styles.area}
         lang={language}
         value={value}
         rows={Math.min(12, Math.max(1, Math.ceil(value.length / 64), value.split('\n').length))}
-        aria-invalid={isFaulty}
+        isFaulty={isFaulty}
         aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -85,7 +85,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
       <div className={styles.texts}>
         {hasForms ? (
           examples.map((counts, at) => (
-            <TextArea
+            <Area
               key={counts}
               label={t('{language}, counts such as {counts}', { language: languageName, counts })}
               value={forms[at] ?? ''}
@@ -96,7 +96,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
             />
           ))
         ) : (
-          <TextArea
+          <Area
             label={languageName}
             value={text}
             language={language}

@@ -106,13 +106,12 @@ function Filters({
         onChange={(part) => show(changed(search, { part }))}
       />
       {isNarrowed && (
-        <button
-          type="button"
-          className={styles.reset}
+        <Button
+          kind="words"
           onClick={() => show(changed(search, { text: undefined, state: undefined, part: undefined }))}
         >
           {t('Reset')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { FigureTable } from '../figure-table.tsx';
 import type { Series } from './chart-data.ts';
 import { nodesOf, valueAt } from './chart-data.ts';
 import type { Axis } from './line-chart.tsx';
@@ -15,29 +16,17 @@ interface ChartTableProps {
 export function ChartTable({ title, x, y, series }: ChartTableProps) {
   const t = useTranslate();
   return (
-    <div className="visually-hidden">
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{`${x.label}, ${x.unit}`}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">{`${name}, ${y.unit}`}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {nodesOf(series).map((node) => (
-            <tr key={node}>
-              <th scope="row">{formatNumber(node)}</th>
-              {series.map((each) => {
-                const value = valueAt(each, node);
-                return <td key={each.name}>{value === null ? t('no data') : formatNumber(value)}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      isHidden
+      label={title}
+      head={[`${x.label}, ${x.unit}`, ...series.map(({ name }) => `${name}, ${y.unit}`)]}
+      rows={nodesOf(series).map((node) => [
+        formatNumber(node),
+        ...series.map((each) => {
+          const value = valueAt(each, node);
+          return value === null ? t('no data') : formatNumber(value);
+        }),
+      ])}
+    />
   );
 }

@@ -16,6 +16,7 @@ import { cellText, isSettings, rowText } from '../cell-text.ts';
 import { ChangeCounts } from '../change-counts.tsx';
 import type { Draft } from './draft-page.tsx';
 import { outdatedByDrafts } from '../new-draft.tsx';
+import { Radio } from '../../../ui/fields/radio.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 type Conflict = CallAnswer<'catalogueDraftsPreviewRebase'>['tables'][number]['conflicts'][number];
@@ -81,18 +82,16 @@ function ConflictRow({
           <Cells constantName={constantName} columns={columns} cells={conflict.base} />
         </div>
         {sides.map(([name, label, cells]) => (
-          <label key={name} className={styles.sideChoice} data-chosen={side === name}>
-            <span className={styles.sideTitle}>
-              <input
-                type="radio"
-                name={`${constantName} ${id}`}
-                checked={side === name}
-                onChange={() => onDecide(name)}
-              />
-              {label}
-            </span>
+          <Radio
+            key={name}
+            className={styles.sideChoice}
+            name={`${constantName} ${id}`}
+            checked={side === name}
+            onChange={() => onDecide(name)}
+          >
+            <span className={styles.sideTitle}>{label}</span>
             <Cells constantName={constantName} columns={columns} cells={cells} />
-          </label>
+          </Radio>
         ))}
       </div>
     </fieldset>

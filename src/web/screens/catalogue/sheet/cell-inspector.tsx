@@ -3,6 +3,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { PictureCell } from './picture-cell.tsx';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { RowMarks } from './sheet-grid.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './sheet.module.css';
 import kit from '../../../ui/kit.module.css';
 
@@ -41,9 +42,9 @@ export function CellInspector({
           {onWrite && (
             <>
               {' '}
-              <button type="button" className={styles.link} onClick={() => onWrite(before)}>
+              <Button kind="words" onClick={() => onWrite(before)}>
                 {t('Take it back')}
-              </button>
+              </Button>
             </>
           )}
         </span>

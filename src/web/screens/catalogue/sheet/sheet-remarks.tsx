@@ -1,5 +1,6 @@
 import type { FindingView } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './sheet.module.css';
 
 /** Remarks that are listed; the rows' own marks have the rest. */
@@ -36,11 +37,11 @@ export function SheetRemarks({
           {remarks.slice(0, listed).map(({ row, column, message }, i) => (
             <li key={`${row} ${column} ${i}`}>
               {row !== null && row < rows ? (
-                <button type="button" className={styles.link} onClick={() => onShow(row, column)}>
+                <Button kind="words" onClick={() => onShow(row, column)}>
                   {column === null
                     ? t('Row {row}', { row: row + 1 })
                     : t('Row {row}, {column}', { row: row + 1, column })}
-                </button>
+                </Button>
               ) : null}{' '}
               {message}
             </li>

@@ -13,6 +13,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { GridActions } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './sheet.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
@@ -98,13 +99,16 @@ export function SheetToolbar(props: SheetToolbarProps) {
           </>
         )}
       </div>
-      <span className={styles.filters} role="group" aria-label={t('Rows that are shown')}>
-        {(Object.keys(rowFilters) as RowFilter[]).map((each) => (
-          <button key={each} type="button" aria-pressed={filter === each} onClick={() => onFilter(each)}>
-            {t(rowFilters[each])} {counts[each]}
-          </button>
-        ))}
-      </span>
+      <Segmented
+        size="small"
+        aria-label={t('Rows that are shown')}
+        value={filter}
+        options={(Object.keys(rowFilters) as RowFilter[]).map((each) => ({
+          value: each,
+          label: `${t(rowFilters[each])} ${counts[each]}`,
+        }))}
+        onChange={onFilter}
+      />
       {actions && (
         <span className={styles.tools}>
           {tool(t('Undo'), 'Ctrl+Z', <UndoOutlined />, actions.undo, !canUndo)}

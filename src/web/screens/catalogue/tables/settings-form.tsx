@@ -8,6 +8,8 @@ import type { Problem } from '../../../../core/result.ts';
 import type { Sheet } from '../../../../core/tables/sheet.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import catalogue from '../catalogue.module.css';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Input, TextArea } from '../../../ui/fields/input.tsx';
 import styles from './settings-form.module.css';
 import sheetStyles from '../sheet/sheet.module.css';
 import { withCell } from '../sheet/sheet-edits.ts';
@@ -54,9 +56,8 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
   const long = kind === 'text' && value.length > 70;
   const shared = {
     id,
-    'aria-invalid': faults.length > 0,
+    isFaulty: faults.length > 0,
     'aria-describedby': `${id}-note`,
-    className: styles.input,
   };
   return (
     <div className={styles.setting} data-changed={before !== json}>
@@ -67,22 +68,21 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
       {isReadOnly ? (
         <output id={id}>{shownValue(t, kind, value)}</output>
       ) : kind === 'flag' ? (
-        <input
-          {...shared}
-          className={styles.switch}
-          type="checkbox"
+        <Checkbox
+          id={id}
+          aria-describedby={`${id}-note`}
           checked={json === 'true'}
-          onChange={({ target }) => onChange(String(target.checked))}
+          onChange={(isOn) => onChange(String(isOn))}
         />
       ) : long ? (
-        <textarea
+        <TextArea
           {...shared}
           rows={3}
           value={value}
           onChange={({ target }) => onChange(JSON.stringify(target.value))}
         />
       ) : (
-        <input
+        <Input
           {...shared}
           inputMode={kind === 'number' ? 'decimal' : 'text'}
           autoComplete="off"
@@ -188,11 +188,11 @@ export function SettingsForm({
         ))
       ) : (
         <>
-          <textarea
+          <TextArea
             id={id}
             className={styles.raw}
             aria-label={record.name}
-            aria-invalid={rawFault}
+            isFaulty={rawFault}
             rows={28}
             spellCheck={false}
             readOnly={isReadOnly}

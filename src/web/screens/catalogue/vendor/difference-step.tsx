@@ -70,9 +70,9 @@ function Models({
       head: t('Model'),
       isRowHead: true,
       cell: ({ model }) => (
-        <button type="button" aria-pressed={model === shown} className={styles.pick} onClick={() => onShow(model)}>
+        <Button kind="words" aria-pressed={model === shown} onClick={() => onShow(model)}>
           {model}
-        </button>
+        </Button>
       ),
     },
     {

@@ -18,6 +18,7 @@ import { outdatedByAccount } from './outdated-queries.ts';
 import styles from './user.module.css';
 import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Radio } from '../../../ui/fields/radio.tsx';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
 
 /** Keys of TRANSLATE. */
@@ -104,27 +105,24 @@ export function NewUserPage() {
             {t('How they get in')} <Help of="users.wayIn" label={t('How they get in')} />
           </legend>
           {waysIn.map(({ isWithPassword, label, hint }) => (
-            <label key={label} className={styles.radio}>
-              <input
-                type="radio"
-                name={id}
-                checked={withPassword === isWithPassword}
-                onChange={() =>
-                  void navigate({
-                    to: paths.newUser,
-                    search: present({
-                      companyId: typed.companyId ?? undefined,
-                      withPassword: isWithPassword ? (true as const) : undefined,
-                    }),
-                    replace: true,
-                  })
-                }
-              />
-              <span>
-                {t(label)}
-                <span className={styles.hint}>{t(hint)}</span>
-              </span>
-            </label>
+            <Radio
+              key={label}
+              name={id}
+              checked={withPassword === isWithPassword}
+              onChange={() =>
+                void navigate({
+                  to: paths.newUser,
+                  search: present({
+                    companyId: typed.companyId ?? undefined,
+                    withPassword: isWithPassword ? (true as const) : undefined,
+                  }),
+                  replace: true,
+                })
+              }
+            >
+              {t(label)}
+              <span className={styles.hint}>{t(hint)}</span>
+            </Radio>
           ))}
         </fieldset>
         <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import type { ProblemShape } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useJump } from '../editor/use-jump.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './step-dialog.module.css';
 
 interface BlockersProps {
@@ -20,16 +21,15 @@ export function Blockers({ title, errors, onJump }: BlockersProps) {
       <ul className={styles.blockers} aria-label={t('Problems')}>
         {errors.map((error, i) => (
           <li key={`${error.path} ${error.code} ${i}`}>
-            <button
-              type="button"
-              className={styles.link}
+            <Button
+              kind="words"
               onClick={() => {
                 onJump();
                 jump(error);
               }}
             >
               {error.message}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './step-dialog.module.css';
 import { useJump } from '../editor/use-jump.ts';
 
@@ -35,9 +36,9 @@ export function ReturnNotice({ solution }: { readonly solution: Solution }) {
         <ul className={styles.blockers} aria-label={t('Comments on lines')}>
           {lineComments.map((line) => (
             <li key={line.partNumber}>
-              <button type="button" className={styles.link} onClick={() => jump({ path: 'lines' }, line.partNumber)}>
+              <Button kind="words" onClick={() => jump({ path: 'lines' }, line.partNumber)}>
                 {line.partNumber}
-              </button>{' '}
+              </Button>{' '}
               {line.comment}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ProblemShape, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Review } from './review-tab.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './review.module.css';
 import { useJump } from '../editor/use-jump.ts';
 
@@ -39,9 +40,9 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
                 !
               </span>
               {hasPlace(problem) ? (
-                <button type="button" className={styles.link} onClick={() => jump(problem, partAt(problem))}>
+                <Button kind="words" onClick={() => jump(problem, partAt(problem))}>
                   {problem.message}
-                </button>
+                </Button>
               ) : (
                 <span>{problem.message}</span>
               )}

@@ -17,7 +17,7 @@ import { ConditionList } from './condition-list.tsx';
 import { areConditionsFilled, ConditionsField } from './conditions-field.tsx';
 import { LineCommentsField } from './line-comments-field.tsx';
 import { RenewalPreview } from './renewal-preview.tsx';
-import styles from './step-dialog.module.css';
+import { Button } from '../../../ui/button.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
@@ -185,9 +185,9 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
             tone="warning"
             title={act.error!.message}
             action={
-              <button type="button" className={styles.link} onClick={lookAgain}>
+              <Button kind="words" onClick={lookAgain}>
                 {t('Look again')}
-              </button>
+              </Button>
             }
           />
         ) : (

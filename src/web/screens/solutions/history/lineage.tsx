@@ -8,6 +8,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import { Radio } from '../../../ui/fields/radio.tsx';
 import type { Compared, Revisions } from './compared.ts';
 import styles from './revisions.module.css';
 
@@ -64,19 +65,17 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
     if (isAlone) return null;
     const other = compared?.from === id ? compared.to : (compared?.from ?? isxId);
     const mark = (side: keyof Compared, label: string) => (
-      <label className={styles.mark} data-side={side}>
-        <input
-          type="radio"
-          name={`${group}-${side}`}
-          aria-label={t(label, { isxId: id })}
-          checked={compared?.[side] === id}
-          onChange={() => {
-            const next = { from: compared?.from ?? other, to: compared?.to ?? other, [side]: id };
-            // The same on both sides is no comparison: the two change places.
-            onCompare(next.from === next.to ? { from: compared?.to ?? other, to: compared?.from ?? other } : next);
-          }}
-        />
-      </label>
+      <Radio
+        className={styles.mark}
+        name={`${group}-${side}`}
+        aria-label={t(label, { isxId: id })}
+        checked={compared?.[side] === id}
+        onChange={() => {
+          const next = { from: compared?.from ?? other, to: compared?.to ?? other, [side]: id };
+          // The same on both sides is no comparison: the two change places.
+          onCompare(next.from === next.to ? { from: compared?.to ?? other, to: compared?.from ?? other } : next);
+        }}
+      />
     );
     return (
       <>

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '../../../ui/icons.tsx';
 import { useTranslate } from '../../../app/session/app-context.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './toolbar.module.css';
 
 interface FilterChipProps<T extends string> {
@@ -38,14 +39,13 @@ export function FilterChip<T extends string>({ label, value, options, onChange }
         </select>
       </span>
       {isSet && (
-        <button
-          type="button"
-          className={styles.clear}
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<CloseOutlined />}
           aria-label={t('Remove the filter {filter}', { filter: label })}
           onClick={() => onChange(undefined)}
-        >
-          <CloseOutlined />
-        </button>
+        />
       )}
     </span>
   );

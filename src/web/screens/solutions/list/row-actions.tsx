@@ -6,6 +6,7 @@ import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
 import { useGesture } from '../../../app/api/queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './rows.module.css';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
 
@@ -50,15 +51,14 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
         <FileTextOutlined />
       </Link>
       {may(role, `newSolution.${isxType}`) && (
-        <button
-          type="button"
-          className={styles.action}
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<CopyOutlined />}
           {...named(t('Copy'), t('Copy {isxId}', { isxId }))}
           disabled={copy.isPending}
           onClick={makeCopy}
-        >
-          <CopyOutlined />
-        </button>
+        />
       )}
     </div>
   );

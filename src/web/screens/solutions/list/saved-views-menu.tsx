@@ -8,6 +8,7 @@ import type { ListSearch } from './list-search.ts';
 import { lists } from './lists.ts';
 import type { SavedView } from './saved-views.ts';
 import { LONGEST_NAME, searchOfView, useSavedViews, viewAddress, withoutView, withView } from './saved-views.ts';
+import { Input } from '../../../ui/fields/input.tsx';
 import styles from './saved-views-menu.module.css';
 import toolbar from './toolbar.module.css';
 import kit from '../../../ui/kit.module.css';
@@ -81,14 +82,13 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
                 >
                   {view.name}
                 </Link>
-                <button
-                  type="button"
-                  className={toolbar.clear}
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon={<CloseOutlined />}
                   aria-label={t('Delete the view “{name}”', { name: view.name })}
                   onClick={() => remove(view)}
-                >
-                  <CloseOutlined />
-                </button>
+                />
               </li>
             ))}
           </ul>
@@ -97,10 +97,9 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
           <form className={styles.form} onSubmit={save}>
             <FieldLabel htmlFor="view-name" label={t('Save what is shown now as a view')} help="lists.viewName" />
             <div className={styles.line}>
-              <input
+              <Input
                 id="view-name"
                 name="name"
-                className={styles.name}
                 maxLength={LONGEST_NAME}
                 required
                 autoComplete="off"

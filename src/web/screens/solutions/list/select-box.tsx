@@ -1,3 +1,4 @@
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from './rows.module.css';
 
 interface MarkProps {
@@ -9,7 +10,7 @@ interface MarkProps {
 
 /** The box that marks a row; it stands above the link that covers the row. */
 export const Mark = ({ label, isMarked, onChange }: MarkProps) => (
-  <label className={styles.mark}>
-    <input type="checkbox" aria-label={label} checked={isMarked} onChange={({ target }) => onChange(target.checked)} />
-  </label>
+  <span className={styles.mark}>
+    <Checkbox aria-label={label} checked={isMarked} onChange={onChange} />
+  </span>
 );

@@ -14,6 +14,7 @@ import { changed, hasFilters, withoutFilters } from './list-search.ts';
 import { lists } from './lists.ts';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -70,29 +71,23 @@ export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
           onChange={(kind) => show(changed(search, { kind }))}
         />
         {list !== 'submitted' && (
-          <button
-            type="button"
-            className={styles.toggle}
+          <Button
             aria-pressed={search.expiring === true}
-            data-set={search.expiring === true}
             onClick={() => show(changed(search, { expiring: search.expiring ? undefined : true }))}
           >
             {t('Expires soon')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={styles.toggle}
+        <Button
           aria-pressed={search.archived === true}
-          data-set={search.archived === true}
           onClick={() => show(changed(search, { archived: search.archived ? undefined : true }))}
         >
           {t('Archive')}
-        </button>
+        </Button>
         {hasFilters(search) && (
-          <button type="button" className={styles.reset} onClick={() => show(withoutFilters(search))}>
+          <Button kind="words" onClick={() => show(withoutFilters(search))}>
             {t('Reset')}
-          </button>
+          </Button>
         )}
       </div>
       <div className={styles.end}>

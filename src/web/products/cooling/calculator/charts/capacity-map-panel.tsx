@@ -18,7 +18,7 @@ import { useWidth } from '../../../../ui/charts/use-width.ts';
 import { useStepwise } from '../../../../ui/hooks/use-time-sliced.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts-view.module.css';
-import { HiddenTable } from './hidden-table.tsx';
+import { FigureTable } from '../../../../ui/figure-table.tsx';
 import type { MapPlace } from './map-cursor.ts';
 import { useMapCursor } from './map-cursor.ts';
 import { MapReadout } from './map-readout.tsx';
@@ -32,8 +32,9 @@ export const chartHeight = (width: number): number => Math.round(Math.min(480, M
 function MapTable({ map, t }: { readonly map: CapacityMap; readonly t: Translate }) {
   const { nodes, samples, outdoorTemps, returnAirTemps, basis, model } = map;
   return (
-    <HiddenTable
-      title={t('{figure} of {model}, kW: return air down, outdoor air across', { figure: t(basisTexts[basis].label), model })} // prettier-ignore
+    <FigureTable
+      isHidden
+      label={t('{figure} of {model}, kW: return air down, outdoor air across', { figure: t(basisTexts[basis].label), model })} // prettier-ignore
       head={[`${t('Return air')}, °C`, ...nodes.outdoorTemps.map((temp) => formatNumber(temp))]}
       rows={nodes.returnAirTemps.map((temp) => [
         formatNumber(temp),

@@ -13,7 +13,7 @@ import { useMedia } from '../../../../ui/hooks/use-media.ts';
 import { chartHeight } from './capacity-map-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts-view.module.css';
-import { HiddenTable } from './hidden-table.tsx';
+import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { useExport } from './use-export.ts';
 
 const usualWidth = 640;
@@ -55,8 +55,9 @@ export const PsychrometricPanel = memo(function PsychrometricPanel({ data, model
           <DrawnShapes drawing={drawing} />
         </svg>
       </div>
-      <HiddenTable
-        title={t('States of the air: °C, and g/kg')}
+      <FigureTable
+        isHidden
+        label={t('States of the air: °C, and g/kg')}
         head={[t('Model'), t('return air'), t('coil surface'), t('off coil'), t('supply air, with the fans’ heat')]}
         rows={chart.processes.map(({ model, surface, offCoil, supply }) => [
           model,

@@ -12,7 +12,7 @@ import { useWidth } from '../../../../ui/charts/use-width.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts-view.module.css';
 import kit from '../../../../ui/kit.module.css';
-import { HiddenTable } from './hidden-table.tsx';
+import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { useExport } from './use-export.ts';
 
 const usualWidth = 1360;
@@ -56,8 +56,9 @@ export const SensitivityPanel = memo(function SensitivityPanel({ data, model, in
         )}
       </div>
       {strip.ok && (
-        <HiddenTable
-          title={t('Sensitivity of {model}', { model })}
+        <FigureTable
+          isHidden
+          label={t('Sensitivity of {model}', { model })}
           head={[t('Step'), ...SENSITIVITY_FIGURES.map(({ figure }) => figureText(strip.value, figure, t))]}
           rows={strip.value.changes.map((change) => [
             `${t(labels.get(change.field)!)} ${stepText(change, t)}`,

@@ -6,11 +6,10 @@ import { useLanguage, useTranslate } from '../../../../app/session/app-context.t
 import type { Translate } from '../../../../app/session/app-state.ts';
 import { FamilyPicture, isDrawn } from '../../drawings/family-picture.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
 import styles from './range.module.css';
 import type { RatedModel } from '../state/rated-models.ts';
 import { YearLink } from '../year/year-link.tsx';
-import { RangeCards, RangeTable } from './range-table.tsx';
+import { RangeTable } from './range-table.tsx';
 
 /** At what the nominal figures hold, in words; the text of the table where it is of another form. */
 function conditionsOf(t: Translate, text: string, { waterInC, waterOutC }: RatedModel): string {
@@ -34,7 +33,6 @@ interface FamilyRangeProps {
 export function FamilyRange({ family, range }: FamilyRangeProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const isWide = useWiderThan('md');
   const conditions = [...new Set(range.map((model) => conditionsOf(t, model.nominalPoint, model)))];
   const second = [
     ...new Set(range.flatMap((model) => (model.warmPoint ? [conditionsOf(t, model.warmPoint, model)] : []))),
@@ -72,7 +70,7 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
           </ul>
         )}
       </div>
-      {isWide ? <RangeTable {...{ family, range, caption }} /> : <RangeCards {...{ family, range, caption }} />}
+      <RangeTable {...{ family, range, caption }} />
     </section>
   );
 }

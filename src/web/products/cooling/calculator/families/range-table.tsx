@@ -3,7 +3,9 @@ import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Translate } from '../../../../app/session/app-state.ts';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
-import styles from './range.module.css';
+import kit from '../../../../ui/kit.module.css';
+import type { Column } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import type { RatedModel } from '../state/rated-models.ts';
 import { SolutionLink } from '../results/solution-link.tsx';
 
@@ -64,7 +66,7 @@ const columns: readonly RangeColumn[] = [
 const columnsOf = (range: readonly RatedModel[]): readonly RangeColumn[] =>
   columns.filter(({ isIn }) => isIn === undefined || range.some(isIn));
 
-export interface RangeProps {
+interface RangeProps {
   readonly family: ProductFamily;
   readonly range: readonly RatedModel[];
   /** At what the figures hold. */
@@ -75,77 +77,31 @@ export interface RangeProps {
 export function RangeTable({ family, range, caption }: RangeProps) {
   const t = useTranslate();
   const mayCreate = useMay('newSolution.Cooling');
-  const shown = columnsOf(range);
+  const shown: readonly Column<RatedModel>[] = [
+    { name: 'model', head: t('Model'), isRowHead: true, onCard: 'name', cell: ({ model }) => model },
+    ...columnsOf(range).map(({ label, unit, isText = false, cell }): Column<RatedModel> => ({
+      name: label,
+      head: t(label),
+      ...(unit !== null && { unit: t(unit) }),
+      ...(!isText && { align: 'end' }),
+      cell: (model) => cell(model, t),
+    })),
+    ...(mayCreate
+      ? [
+          {
+            name: 'action',
+            head: t('Action'),
+            isHeadHidden: true,
+            onCard: 'corner',
+            cell: ({ model }) => <SolutionLink start={{ family: family.code, model }} />,
+          } satisfies Column<RatedModel>,
+        ]
+      : []),
+  ];
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Model')}</th>
-            {shown.map(({ label, unit, isText = false }) => (
-              <th key={label} scope="col" data-text={isText}>
-                {t(label)}
-                {unit && <span>{t(unit)}</span>}
-              </th>
-            ))}
-            {mayCreate && (
-              <th scope="col">
-                <span className="visually-hidden">{t('Action')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {range.map((model) => (
-            <tr key={model.model}>
-              <th scope="row">{model.model}</th>
-              {shown.map(({ label, isText = false, cell }) => (
-                <td key={label} data-text={isText}>
-                  {cell(model, t)}
-                </td>
-              ))}
-              {mayCreate && (
-                <td>
-                  <SolutionLink start={{ family: family.code, model: model.model }} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** The same for narrow screens: a card for each model. */
-export function RangeCards({ family, range, caption }: RangeProps) {
-  const t = useTranslate();
-  const shown = columnsOf(range);
-  return (
-    <div className={styles.cards}>
-      <p className={styles.caption}>{caption}</p>
-      <ul>
-        {range.map((model) => (
-          <li key={model.model} className={styles.card}>
-            <div className={styles.cardHead}>
-              <h3>{model.model}</h3>
-              <SolutionLink start={{ family: family.code, model: model.model }} />
-            </div>
-            <dl>
-              {shown.map(({ label, unit, cell }) => (
-                <div key={label}>
-                  <dt>{t(label)}</dt>
-                  <dd>
-                    {cell(model, t)}
-                    {unit && <span>&nbsp;{t(unit)}</span>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+    <div className={kit.stack}>
+      <p className={kit.note}>{caption}</p>
+      <Table label={caption} columns={shown} rows={range} keyOf={({ model }) => model} narrow="cards" size="large" />
     </div>
   );
 }

@@ -9,14 +9,13 @@ import {
 } from '../../../../../core/products/cooling/water/free-cooling-range.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
-import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
 import { CorrectInputs } from '../results/correct-inputs.tsx';
 import { YearLink } from '../year/year-link.tsx';
 import { DerivedNotice } from '../results/derived-notice.tsx';
 import styles from '../results/derived.module.css';
 import { Excluded } from '../results/excluded.tsx';
 import { FreeCoolingChart } from './free-cooling-chart.tsx';
-import { FreeCoolingCards, FreeCoolingTable } from './free-cooling-table.tsx';
+import { FreeCoolingTable } from './free-cooling-table.tsx';
 import { Inputs } from '../../../../parts/calculator/inputs.tsx';
 import { MOST_PINNED } from '../../../../parts/calculator/pinned.ts';
 import { toggled } from '../../../../parts/calculator/pinned.ts';
@@ -60,7 +59,6 @@ interface FreeCoolingSectionProps {
 /** When the outdoor air cools in place of the compressor, unit by unit: temperatures, hours, share of the year's heat. */
 export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSectionProps) {
   const t = useTranslate();
-  const Units = useWiderThan('md') ? FreeCoolingTable : FreeCoolingCards;
   const { state, type, step, settle } = calculator;
   const start = startingDuty(data.families.get(family)![0]!);
   const given: FreeCoolingDuty = { ...start, ...state.free };
@@ -112,7 +110,7 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
                 {t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}
               </p>
             ) : (
-              <Units
+              <FreeCoolingTable
                 units={found.units}
                 duty={right}
                 city={city ?? null}

@@ -2,11 +2,14 @@ import type { City } from '../../../../../core/products/cooling/tables/climate.t
 import type { FreeCooling, FreeCoolingDuty } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import { freeCoolingYear } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
-import styles from '../results/derived.module.css';
+import kit from '../../../../ui/kit.module.css';
+import type { Column } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/table.tsx';
+import type { FreeCoolingRow } from './free-cooling-columns.ts';
 import { freeCoolingColumns } from './free-cooling-columns.ts';
 import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 
-export interface FreeCoolingUnitsProps {
+interface FreeCoolingUnitsProps {
   readonly units: readonly FreeCooling[];
   readonly duty: FreeCoolingDuty;
   /** Whose hours are counted; null where the catalogue has no climates. */
@@ -26,79 +29,39 @@ function useConditions({ duty, city }: FreeCoolingUnitsProps): string {
   return city ? `${conditions}; ${language === 'ru' ? city.nameRu : city.nameEn}` : conditions;
 }
 
-const rowsOf = ({ units, city }: FreeCoolingUnitsProps) =>
-  units.map((unit) => ({ unit, year: city && freeCoolingYear(unit, city.year) }));
-
 /** Switch temperatures of every unit that carries the load, the smallest first, and a year of them. */
 export function FreeCoolingTable(props: FreeCoolingUnitsProps) {
-  const { city, charted, onToggle } = props;
+  const { units, city, charted, onToggle } = props;
   const t = useTranslate();
   const conditions = useConditions(props);
-  const columns = freeCoolingColumns(city !== null);
+  const rows = units.map((unit) => ({ unit, year: city && freeCoolingYear(unit, city.year) }));
+  const columns: readonly Column<FreeCoolingRow>[] = [
+    { name: 'model', head: t('Model'), isRowHead: true, onCard: 'name', cell: ({ unit }) => unit.model },
+    ...freeCoolingColumns(city !== null).map(({ label, unit, cell }): Column<FreeCoolingRow> => ({
+      name: label,
+      head: t(label),
+      unit: t(unit),
+      align: 'end',
+      cell,
+    })),
+    {
+      name: 'chart',
+      head: t('Chart'),
+      onCard: 'corner',
+      cell: ({ unit }) => <PinToggle model={unit.model} charted={charted} onToggle={onToggle} />,
+    },
+  ];
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <caption>{conditions}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Chart')}</th>
-            <th scope="col">{t('Model')}</th>
-            {columns.map(({ label, unit }) => (
-              <th key={label} scope="col">
-                {t(label)}
-                <span>{t(unit)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(props).map((row) => (
-            <tr key={row.unit.model}>
-              <td>
-                <PinToggle model={row.unit.model} charted={charted} onToggle={onToggle} />
-              </td>
-              <th scope="row">{row.unit.model}</th>
-              {columns.map(({ label, cell }) => (
-                <td key={label}>{cell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** The same for narrow screens: a card for each unit. */
-export function FreeCoolingCards(props: FreeCoolingUnitsProps) {
-  const { city, charted, onToggle } = props;
-  const t = useTranslate();
-  const conditions = useConditions(props);
-  const columns = freeCoolingColumns(city !== null);
-  return (
-    <div className={styles.cards}>
-      <p>{conditions}</p>
-      <ul>
-        {rowsOf(props).map((row) => (
-          <li key={row.unit.model} className={styles.card}>
-            <div className={styles.cardHead}>
-              <h3>{row.unit.model}</h3>
-              <PinToggle model={row.unit.model} charted={charted} onToggle={onToggle} />
-            </div>
-            <dl>
-              {columns.map(({ label, unit, cell }) => (
-                <div key={label}>
-                  <dt>{t(label)}</dt>
-                  <dd>
-                    {cell(row)}
-                    <span>&nbsp;{t(unit)}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+    <div className={kit.stack}>
+      <p className={kit.note}>{conditions}</p>
+      <Table
+        label={conditions}
+        columns={columns}
+        rows={rows}
+        keyOf={({ unit }) => unit.model}
+        narrow="cards"
+        size="large"
+      />
     </div>
   );
 }

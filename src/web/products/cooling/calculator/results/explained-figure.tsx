@@ -5,10 +5,11 @@ import type { SelectionInputs } from '../../../../../core/products/cooling/selec
 import type { ExplainedField, FigureExplanation } from '../../../../../core/products/cooling/figures/explain-figure.ts';
 import { explainFigure, figureKindTexts } from '../../../../../core/products/cooling/figures/explain-figure.ts';
 import { originText } from '../../../../../core/products/cooling/figures/figure-origin.ts';
-import { formatNumber, formatQuantity } from '../../../../../core/format.ts';
+import { formatNumber, formatQuantity, noBreakSpace } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import { Explained } from './explained.tsx';
+import { FigureTable } from '../../../../ui/figure-table.tsx';
 import styles from './explained-figure.module.css';
 import kit from '../../../../ui/kit.module.css';
 
@@ -24,33 +25,17 @@ export const ExplainingContext = createContext<Explaining | null>(null);
 function Nodes({ nodes, bilinear }: Pick<FigureExplanation, 'nodes' | 'bilinear'>) {
   const t = useTranslate();
   return (
-    <table className={styles.nodes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Outdoors')}</th>
-          <th scope="col">{t('Return air')}</th>
-          <th scope="col">{t('In the table')}</th>
-          <th scope="col">{t('Share')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {nodes.map(({ outdoorTemp, returnAirTemp, figure, weight }) => (
-          <tr key={`${outdoorTemp} ${returnAirTemp}`}>
-            <td>{formatQuantity(outdoorTemp, '°C')}</td>
-            <td>{formatQuantity(returnAirTemp, '°C')}</td>
-            <td>{columnFigure(figure, 2)}</td>
-            <td>{columnFigure(weight * 100, 1)}&nbsp;%</td>
-          </tr>
-        ))}
-        {nodes.length > 1 && (
-          <tr className={styles.sum}>
-            <td colSpan={2}>{t('Weighted sum')}</td>
-            <td>{formatNumber(bilinear!, 3)}</td>
-            <td />
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <FigureTable
+      label={t('In the table')}
+      head={[t('Outdoors'), t('Return air'), t('In the table'), t('Share')]}
+      rows={nodes.map(({ outdoorTemp, returnAirTemp, figure, weight }) => [
+        formatQuantity(outdoorTemp, '°C'),
+        formatQuantity(returnAirTemp, '°C'),
+        columnFigure(figure, 2),
+        `${columnFigure(weight * 100, 1)}${noBreakSpace}%`,
+      ])}
+      foot={nodes.length > 1 ? [t('Weighted sum'), '', formatNumber(bilinear!, 3), ''] : undefined}
+    />
   );
 }
 

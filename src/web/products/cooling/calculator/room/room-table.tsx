@@ -12,6 +12,7 @@ import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText, shareText } from './room-text.ts';
 import matchStyles from '../../../../parts/calculator/matches.module.css';
 import { Button } from '../../../../ui/button.tsx';
+import { Radio } from '../../../../ui/fields/radio.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import styles from './room.module.css';
@@ -54,15 +55,12 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       head: t('Set of units'),
       isRowHead: true,
       cell: ({ set, standby }) => (
-        <label className={styles.set}>
-          <input type="radio" name={name} checked={set === chosen} onChange={() => onChoose(set)} />
-          <span>
-            <strong>{groupsText(set.duty)}</strong>{' '}
-            {standby > 0 && (
-              <span className={styles.standby}>{t('installed: {units}', { units: groupsText(set.installed) })}</span>
-            )}
-          </span>
-        </label>
+        <Radio name={name} checked={set === chosen} onChange={() => onChoose(set)}>
+          <strong>{groupsText(set.duty)}</strong>{' '}
+          {standby > 0 && (
+            <span className={styles.standby}>{t('installed: {units}', { units: groupsText(set.installed) })}</span>
+          )}
+        </Radio>
       ),
     },
     {

@@ -12,7 +12,7 @@ import { DrawnShapes } from '../../../../ui/drawing/drawn-shapes.tsx';
 import inks from '../../../../ui/drawing/vector-drawing.module.css';
 import { useWidth } from '../../../../ui/charts/use-width.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
-import { HiddenTable } from '../charts/hidden-table.tsx';
+import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { modelText, nameOf } from './year-table.tsx';
 import styles from './year.module.css';
 
@@ -103,8 +103,9 @@ export const YearCharts = memo(function YearCharts(props: YearChartsProps) {
     <div className={styles.charts}>
       <div className={styles.measure} ref={ref} aria-hidden />
       <YearChart drawing={months} help="cooling.yearMonths" {...own}>
-        <HiddenTable
-          title={months.title}
+        <FigureTable
+          isHidden
+          label={months.title}
           head={[
             t('Month'),
             ...CONSUMERS.map((consumer) => t(consumerTexts[consumer].label)),
@@ -120,8 +121,9 @@ export const YearCharts = memo(function YearCharts(props: YearChartsProps) {
         />
       </YearChart>
       <YearChart drawing={hours} help="cooling.yearDuration" {...own}>
-        <HiddenTable
-          title={hours.title}
+        <FigureTable
+          isHidden
+          label={hours.title}
           head={[t('Cooling'), t('Hours'), t('From the coldest hour'), t('To the hour')]}
           rows={stretchesOf(year).map(({ zone, from, to }) => [
             t(zoneTexts[zone].label),

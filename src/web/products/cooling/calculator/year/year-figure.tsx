@@ -9,6 +9,7 @@ import { useCalculatorData } from '../state/calculator-data.ts';
 import explained from '../results/explained-figure.module.css';
 import kit from '../../../../ui/kit.module.css';
 import { Explained } from '../results/explained.tsx';
+import { FigureTable } from '../../../../ui/figure-table.tsx';
 import styles from './year-figure.module.css';
 
 /** What the figures of a year are explained from. */
@@ -56,27 +57,11 @@ function Explanation({
       </dl>
       {bins.length > 0 && (
         <div className={styles.bins} role="region" tabIndex={0} aria-label={t('Hours by outdoor temperature')}>
-          <table className={explained.nodes}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Outdoor air, °C')}</th>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {bins.map(({ outdoor, hours, gives }) => (
-                <tr key={outdoor}>
-                  <td>{outdoor}</td>
-                  <td>{hours}</td>
-                  <td>{gives}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            label={t('Hours by outdoor temperature')}
+            head={[t('Outdoor air, °C'), ...columns]}
+            rows={bins.map(({ outdoor, hours, gives }) => [outdoor, hours, gives])}
+          />
         </div>
       )}
       {[...method, source].map((text) => (

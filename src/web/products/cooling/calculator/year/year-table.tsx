@@ -9,8 +9,12 @@ import { qualifiersOf } from '../../../../../core/products/cooling/year/qualifie
 import { isWholeYear, rankedVariants } from '../../../../../core/products/cooling/year/ranking.ts';
 import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
+import type { Translate } from '../../../../app/session/app-state.ts';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Radio } from '../../../../ui/fields/radio.tsx';
+import type { Column } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import type { YearExplaining } from './year-figure.tsx';
 import { ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
 import { variantLabel } from './year-texts.ts';
@@ -21,6 +25,8 @@ const PERCENT = 100;
 
 /** Names a model of a variant in the address. */
 export const nameOf = ({ variant, model }: Pick<ModelYear, 'variant' | 'model'>): string => `${variant}.${model}`;
+
+type RankedVariant = ReturnType<typeof rankedVariants>[number];
 
 interface EnergyBarProps {
   readonly year: ModelYear;
@@ -56,84 +62,174 @@ function Absent({ variant, onGlycol }: { readonly variant: VariantYear } & Pick<
   const reason = problem ?? rejected[0];
   const remedy = problem?.remedy;
   return (
-    <td className={styles.absent} colSpan={8}>
+    <span className={kit.muted}>
       {reason ? t(reason.text, reason.params) : t('The catalogue has no such units.')}{' '}
       {remedy && (
         <Button size="small" onClick={() => onGlycol(remedy.value)}>
           {t('Glycol {share} %', { share: remedy.value })}
         </Button>
       )}
-    </td>
+    </span>
   );
 }
+
+interface RowHeadProps extends Pick<YearTableProps, 'comparison' | 'chosen' | 'onChoose'> {
+  readonly row: RankedVariant;
+  readonly altitude: number;
+}
+
+/** What cools, by what model, and what must be known of its figures. */
+function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoose }: RowHeadProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <Radio
+        name="year-variant"
+        disabled={!year}
+        checked={year !== undefined && year === chosen}
+        onChange={() => year && onChoose(year)}
+      >
+        {t(variantLabel(variant))}
+        <span className={styles.model}>
+          {year ? modelText(year) : variant.family}
+          {year?.chillers && ` + ${year.chillers.working}${noBreakSpace}×${noBreakSpace}${year.chillers.model}`}
+        </span>
+      </Radio>
+      {year && (
+        <span className={styles.marks}>
+          {qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold }).map((qualifier) => (
+            <QualifierMark key={qualifier.is} qualifier={qualifier} model={modelText(year)} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The columns of a year that was computed: energy, drawn in proportion to the `most` that is shown, cost, and how the hours are cooled. */
+export const figureColumns = (
+  t: Translate,
+  explaining: YearExplaining,
+  most?: number,
+): readonly Column<ModelYear>[] => {
+  const { currency, tariff } = explaining.asked;
+  const explained = (year: ModelYear, figure: YearFigure, label: string, written: string) => (
+    <ExplainedYearFigure {...{ year, figure, label, explaining }}>{written}</ExplainedYearFigure>
+  );
+  const hoursColumn = (name: string, head: string, cell: Column<ModelYear>['cell']): Column<ModelYear> => ({
+    name,
+    head: t(head),
+    unit: t('h/year'),
+    align: 'end',
+    cell,
+  });
+  const over = (hours: number) => <span className={styles.over}>{t('over {hours} h', { hours })}</span>;
+  return [
+    {
+      name: 'energy',
+      head: t('Energy'),
+      unit: t('kWh a year'),
+      align: 'end',
+      onCard: 'line',
+      cell: (year) => (
+        <>
+          {explained(year, 'energy', t('Energy'), formatNumber(year.totalKwh, 0))}{' '}
+          <span className={kit.note}>
+            ±{noBreakSpace}
+            {formatNumber(year.bandKwh, 0)}
+          </span>
+          {most !== undefined && <EnergyBar year={year} most={most} />}
+        </>
+      ),
+    },
+    {
+      name: 'cost',
+      head: t('Cost'),
+      unit: t('{currency} a year', { currency }),
+      align: 'end',
+      cell: (year) => (
+        <>
+          {explained(year, 'cost', t('Cost'), formatNumber(year.totalKwh * tariff, 0))}
+          {year.hours.unanswered > 0 && over(answeredHours(year))}
+        </>
+      ),
+    },
+    {
+      name: 'pPUE',
+      head: t('pPUE'),
+      align: 'end',
+      cell: (year) => (year.pPUE === null ? '—' : explained(year, 'pPUE', t('pPUE'), columnFigure(year.pPUE, 3))),
+    },
+    {
+      name: 'difference',
+      head: t('Against direct expansion'),
+      align: 'end',
+      cell: (year) =>
+        year.difference === null ? (
+          '—'
+        ) : (
+          <>
+            {signedPercent(PERCENT * year.difference.share)}
+            {year.difference.hours < answeredHours(year) + year.hours.unanswered && over(year.difference.hours)}
+          </>
+        ),
+    },
+    hoursColumn('full', 'Full free cooling', (year) =>
+      explained(year, 'fullHours', t('Full free cooling'), formatNumber(year.hours.full, 0)),
+    ),
+    hoursColumn('partial', 'Partial free cooling', (year) =>
+      explained(year, 'partialHours', t('Partial free cooling'), formatNumber(year.hours.partial, 0)),
+    ),
+    hoursColumn('mechanical', 'Compressor alone', ({ hours }) => formatNumber(hours.mechanical, 0)),
+    {
+      ...hoursColumn('unanswered', 'Not answered', ({ hours }) => formatNumber(hours.unanswered, 0)),
+      isShort: ({ hours }) => hours.unanswered > 0,
+    },
+  ];
+};
 
 /** The variants of one load side by side, whole years first: energy, cost, the difference, and how the hours are cooled. */
 export const YearTable = memo(function YearTable(props: YearTableProps) {
   const { comparison, chosen, explaining, caption, onChoose, onGlycol } = props;
-  const { currency, inputs } = explaining.asked;
-  const altitude = inputs.conditions.altitude ?? 0;
+  const altitude = explaining.asked.inputs.conditions.altitude ?? 0;
   const t = useTranslate();
   const shown = rankedVariants(comparison.variants, (year) => chosen !== null && nameOf(year) === nameOf(chosen));
   const most = Math.max(1, ...shown.map(({ year }) => year?.totalKwh ?? 0));
-  const heads: readonly (readonly [string, string])[] = [
-    [t('Energy'), t('kWh a year')],
-    [t('Cost'), t('{currency} a year', { currency })],
-    [t('pPUE'), ''],
-    [t('Against direct expansion'), ''],
-    [t('Full free cooling'), t('h/year')],
-    [t('Partial free cooling'), t('h/year')],
-    [t('Compressor alone'), t('h/year')],
-    [t('Not answered'), t('h/year')],
+  const figures = figureColumns(t, explaining, most);
+  const head = (row: RankedVariant) => <RowHead {...{ row, comparison, chosen, altitude, onChoose }} />;
+  const columns: readonly Column<RankedVariant>[] = [
+    { name: 'variant', head: t('Cooling by'), isRowHead: true, onCard: 'line', cell: head },
+    ...figures.map(({ cell, isShort, rowName: _, ...column }): Column<RankedVariant> => ({
+      ...column,
+      cell: ({ year }) => year && cell(year),
+      isShort: ({ year }) => year !== undefined && (isShort?.(year) ?? false),
+    })),
   ];
   return (
-    <div className={styles.scroller}>
-      <table className={`${styles.table} ${styles.variants}`}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Cooling by')}</th>
-            {heads.map(([label, unit]) => (
-              <th key={label} scope="col">
-                {label}
-                {unit && <span>{unit}</span>}
+    <div className={kit.stack}>
+      <p className={kit.note}>{caption}</p>
+      <Table
+        label={caption}
+        columns={columns}
+        rows={shown}
+        keyOf={({ variant }) => variant.variant}
+        narrow="cards"
+        size="large"
+        // A reason is a sentence: it has the rest of the row to itself.
+        rowOf={(row) =>
+          !row.year && (
+            <tr>
+              <th scope="row" data-card="line">
+                {head(row)}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ variant, year }) => (
-            <tr key={variant.variant} data-chosen={year !== undefined && year === chosen}>
-              <th scope="row">
-                <label>
-                  <input
-                    type="radio"
-                    name="year-variant"
-                    disabled={!year}
-                    checked={year !== undefined && year === chosen}
-                    onChange={() => year && onChoose(year)}
-                  />
-                  <span>
-                    {t(variantLabel(variant))}
-                    <span className={styles.model}>
-                      {year ? modelText(year) : variant.family}
-                      {year?.chillers &&
-                        ` + ${year.chillers.working}${noBreakSpace}×${noBreakSpace}${year.chillers.model}`}
-                    </span>
-                  </span>
-                </label>
-                {year && (
-                  <span className={styles.marks}>
-                    {qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold }).map((qualifier) => (
-                      <QualifierMark key={qualifier.is} qualifier={qualifier} model={modelText(year)} />
-                    ))}
-                  </span>
-                )}
-              </th>
-              {year ? <Figures {...{ year, most, explaining }} /> : <Absent {...{ variant, onGlycol }} />}
+              <td colSpan={figures.length}>
+                <Absent variant={row.variant} onGlycol={onGlycol} />
+              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          )
+        }
+        rowProps={({ year }) => ({ 'data-chosen': year !== undefined && year === chosen })}
+      />
       <ul className={styles.legend}>
         {CONSUMERS.map((consumer) => (
           <li key={consumer} data-consumer={consumer}>
@@ -147,48 +243,3 @@ export const YearTable = memo(function YearTable(props: YearTableProps) {
 
 /** `2 × SPdx030`. */
 export const modelText = ({ units, model }: ModelYear): string => `${units}${noBreakSpace}×${noBreakSpace}${model}`;
-
-function Figures({ year, most, explaining }: EnergyBarProps & { readonly explaining: YearExplaining }) {
-  const t = useTranslate();
-  const { totalKwh, bandKwh, pPUE, difference, hours } = year;
-  const said = (label: string) => ({ 'data-label': label });
-  const figure = (of: YearFigure, label: string, written: string) => (
-    <ExplainedYearFigure year={year} figure={of} label={label} explaining={explaining}>
-      {written}
-    </ExplainedYearFigure>
-  );
-  const answered = answeredHours(year);
-  return (
-    <>
-      <td className={styles.energy} {...said(t('Energy'))}>
-        {figure('energy', t('Energy'), formatNumber(totalKwh, 0))}{' '}
-        <span className={kit.note}>
-          ±{noBreakSpace}
-          {formatNumber(bandKwh, 0)}
-        </span>
-        <EnergyBar year={year} most={most} />
-      </td>
-      <td {...said(t('Cost'))}>
-        {figure('cost', t('Cost'), formatNumber(totalKwh * explaining.asked.tariff, 0))}
-        {hours.unanswered > 0 && <span className={styles.over}>{t('over {hours} h', { hours: answered })}</span>}
-      </td>
-      <td {...said(t('pPUE'))}>{pPUE === null ? '—' : figure('pPUE', t('pPUE'), columnFigure(pPUE, 3))}</td>
-      <td {...said(t('Against direct expansion'))}>
-        {difference === null ? '—' : signedPercent(PERCENT * difference.share)}
-        {difference !== null && difference.hours < answered + hours.unanswered && (
-          <span className={styles.over}>{t('over {hours} h', { hours: difference.hours })}</span>
-        )}
-      </td>
-      <td {...said(t('Full free cooling'))}>
-        {figure('fullHours', t('Full free cooling'), formatNumber(hours.full, 0))}
-      </td>
-      <td {...said(t('Partial free cooling'))}>
-        {figure('partialHours', t('Partial free cooling'), formatNumber(hours.partial, 0))}
-      </td>
-      <td {...said(t('Compressor alone'))}>{formatNumber(hours.mechanical, 0)}</td>
-      <td {...said(t('Not answered'))} data-warns={hours.unanswered > 0}>
-        {formatNumber(hours.unanswered, 0)}
-      </td>
-    </>
-  );
-}
