@@ -19,6 +19,7 @@ import { useConfirm } from '../overlays/use-confirm.tsx';
 import { DayInput } from '../fields/day-input.tsx';
 import { DemonstrationMark } from '../demonstration-mark.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { FigureTable } from '../figure-table.tsx';
 import { MoneyText, NumberText } from '../figures.tsx';
 import { Facts } from '../facts.tsx';
 import { FileButton } from '../fields/file-button.tsx';
@@ -32,6 +33,7 @@ import { NumberInput } from '../fields/number-input.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
+import { Radio } from '../fields/radio.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { Segmented } from '../fields/segmented.tsx';
 import { Switch } from '../fields/switch.tsx';
@@ -71,6 +73,16 @@ function Buttons() {
           <Button kind={kind} icon={<DeleteOutlined />} aria-label={t('Delete')} />
         </div>
       ))}
+      <p>
+        {t('Nothing fits the search and the filters')}{' '}
+        <Button kind="words" aria-pressed={false}>
+          {t('Reload')}
+        </Button>{' '}
+        <Button kind="words" aria-pressed>
+          {t('Search')}
+        </Button>{' '}
+        <Button aria-pressed>{t('Archive')}</Button>
+      </p>
       <div className={kit.rowCentered}>
         <FileLink href="#">CSV</FileLink>
         <FileLink href="#" size="small">
@@ -155,6 +167,15 @@ function Fields() {
         <Checkbox checked disabled onChange={setOn}>
           {t('Open')}
         </Checkbox>
+        <Radio name="open" checked={isOn} onChange={() => setOn(true)}>
+          {t('Open')}
+        </Radio>
+        <Radio name="open" checked={!isOn} onChange={() => setOn(false)}>
+          {t('Archive')}
+        </Radio>
+        <Radio name="closed" checked disabled onChange={() => setOn(true)}>
+          {t('Open')}
+        </Radio>
       </div>
       <Toolbar>
         <SearchField label={t('Search')} placeholder={t('Search')} text={text} onCommit={setText} shortcut="/" />
@@ -285,6 +306,12 @@ function Tables() {
       />
       <Table {...common} label={t('Prices')} narrow="scrolls" />
       <Table {...common} label={t('Prices')} narrow="cards" isDense />
+      <FigureTable
+        label={t('Prices')}
+        head={[t('Part number'), t('Qty')]}
+        rows={parts.map(({ partNumber, quantity }) => [partNumber, quantity])}
+        foot={[t('Total'), parts.reduce((sum, { quantity }) => sum + quantity, 0)]}
+      />
       <Pager page={3} pageSize={25} shown={25} total={240} />
     </>
   );
