@@ -46,6 +46,8 @@ type RowProps = HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${st
 interface TableProps<Row> {
   /** What the rows are, already translated. */
   readonly label: string;
+  /** It stands above them: at what conditions their figures hold. */
+  readonly isLabelShown?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
@@ -172,6 +174,7 @@ export const TableRow = <Row,>({ columns, row, ...rest }: TableRowProps<Row>) =>
 export function Table<Row>(props: TableProps<Row>) {
   const {
     label,
+    isLabelShown = false,
     columns,
     rows,
     keyOf,
@@ -192,7 +195,7 @@ export function Table<Row>(props: TableProps<Row>) {
       data-dense={isDense || undefined}
       aria-busy={isStale}
     >
-      <caption className="visually-hidden">{label}</caption>
+      <caption className={isLabelShown ? styles.label : 'visually-hidden'}>{label}</caption>
       <colgroup>
         {columns.map(({ name, width }) => (
           <col key={name} style={width === 'content' ? undefined : { width }} />

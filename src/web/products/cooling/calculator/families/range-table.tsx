@@ -3,7 +3,6 @@ import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Translate } from '../../../../app/session/app-state.ts';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
-import kit from '../../../../ui/kit.module.css';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import type { RatedModel } from '../state/rated-models.ts';
@@ -99,9 +98,14 @@ export function RangeTable({ family, range, caption }: RangeProps) {
       : []),
   ];
   return (
-    <div className={kit.stack}>
-      <p className={kit.note}>{caption}</p>
-      <Table label={caption} columns={shown} rows={range} keyOf={({ model }) => model} narrow="cards" size="large" />
-    </div>
+    <Table
+      label={caption}
+      isLabelShown
+      columns={shown}
+      rows={range}
+      keyOf={({ model }) => model}
+      narrow="cards"
+      size="large"
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { City } from '../../../../../core/products/cooling/tables/climate.t
 import type { FreeCooling, FreeCoolingDuty } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import { freeCoolingYear } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
-import kit from '../../../../ui/kit.module.css';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import type { FreeCoolingRow } from './free-cooling-columns.ts';
@@ -52,16 +51,14 @@ export function FreeCoolingTable(props: FreeCoolingUnitsProps) {
     },
   ];
   return (
-    <div className={kit.stack}>
-      <p className={kit.note}>{conditions}</p>
-      <Table
-        label={conditions}
-        columns={columns}
-        rows={rows}
-        keyOf={({ unit }) => unit.model}
-        narrow="cards"
-        size="large"
-      />
-    </div>
+    <Table
+      label={conditions}
+      isLabelShown
+      columns={columns}
+      rows={rows}
+      keyOf={({ unit }) => unit.model}
+      narrow="cards"
+      size="large"
+    />
   );
 }

@@ -207,9 +207,9 @@ export const YearTable = memo(function YearTable(props: YearTableProps) {
   ];
   return (
     <div className={kit.stack}>
-      <p className={kit.note}>{caption}</p>
       <Table
         label={caption}
+        isLabelShown
         columns={columns}
         rows={shown}
         keyOf={({ variant }) => variant.variant}
