@@ -1,6 +1,7 @@
 import { signInCalls } from './sign-in.ts';
 import { peopleCalls } from './people.ts';
 import { solutionCalls } from './solutions.ts';
+import { configurationCalls } from './configurations.ts';
 import { renewalCalls } from './renewals.ts';
 import { approvalCalls } from './approvals.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...signInCalls,
   ...peopleCalls,
   ...solutionCalls,
+  ...configurationCalls,
   ...renewalCalls,
   ...approvalCalls,
   ...catalogueCalls,

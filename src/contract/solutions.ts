@@ -24,9 +24,6 @@ import {
   problemShape,
   solution,
   solutionSummary,
-  chosenValue,
-  solutionLine,
-  totals,
   drawing,
 } from './shapes.ts';
 
@@ -429,83 +426,6 @@ export const solutionsSelectExpire = endpoint('solutions/solutions_select_expire
   changes: false,
 });
 
-const fieldValue = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.array(z.union([z.string(), z.number(), z.object({ partNumber, quantity: z.number().int() })])),
-  z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-]);
-const choice = z.object({ field: z.string(), value: fieldValue });
-const ruleReason = z.object({ rule: z.string(), text: z.string() });
-
-export const configurationsEvaluate = endpoint('configurations/configurations_evaluate', {
-  summary: 'Everything that follows from the choices, saving nothing: the same engine as in the browser',
-  body: z.object({ isxType: z.enum(isxTypes), configuration, isxId: isxId.optional() }),
-  answer: z.object({
-    valid: z.boolean(),
-    values: z.record(z.string(), fieldValue),
-    options: z.record(
-      z.string(),
-      z.array(z.object({ value: fieldValue, allowed: z.boolean(), rules: z.array(ruleReason).optional() })),
-    ),
-    conflicts: z.array(problemShape),
-    lines: z.array(solutionLine),
-    totals,
-  }),
-  access: [
-    'newSolution.3PhaseUps',
-    'newSolution.Cooling',
-    'newSolution.Rack',
-    'newSolution.Monitoring',
-    'newSolution.Chiller',
-  ],
-  scope: 'catalogue:read',
-  changes: false,
-});
-
-export const configurationsDescribe = endpoint('configurations/configurations_describe', {
-  summary: "What was chosen in a solution, in words: for whoever's rights do not reach as far as its owner's",
-  body: z.object({ isxId }),
-  answer: z.array(z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) })),
-  access: 'session',
-  scope: 'solutions:read',
-  changes: false,
-});
-
-export const configurationsExplain = endpoint('configurations/configurations_explain', {
-  summary:
-    'Why a value is excluded: the rules, a smallest set of choices it collides with, the smallest changes that admit it',
-  body: z.object({
-    isxType: z.enum(isxTypes),
-    configuration,
-    field: z.string().max(64),
-    value: chosenValue,
-    isxId: isxId.optional(),
-  }),
-  answer: z.object({
-    rules: z.array(ruleReason),
-    collidesWith: z.array(choice),
-    changes: z.array(z.array(choice)),
-    /** One change more than those, where it keeps more of what was chosen, or costs much less. */
-    larger: z.object({ changes: z.array(choice), because: z.enum(['keepsMore', 'costsLess']) }).optional(),
-    /** Where no single change admits it: the smallest sets of facts of the site, each as it is and with the nearest value that would do. */
-    facts: z.array(z.array(choice.extend({ present: fieldValue }))),
-    /** The search took too long and was ended: there may be smaller changes. */
-    cutShort: z.literal(true).optional(),
-  }),
-  access: [
-    'newSolution.3PhaseUps',
-    'newSolution.Cooling',
-    'newSolution.Rack',
-    'newSolution.Monitoring',
-    'newSolution.Chiller',
-  ],
-  scope: 'catalogue:read',
-  changes: false,
-});
-
 /** What a replay came to differently, and why. */
 const replayStage = z.object({
   /** `drift`: the same engine on the same basis came to something else, which is a fault of the portal. */
@@ -617,9 +537,6 @@ export const solutionCalls = {
   solutionsSelectRevisions,
   solutionsSelectDifference,
   solutionsSelectExpire,
-  configurationsEvaluate,
-  configurationsDescribe,
-  configurationsExplain,
   solutionsReplay,
   reportsSelectReport,
 } as const;

@@ -161,6 +161,9 @@ export interface Runtime {
   readonly isAtLeast: boolean;
 }
 
+/** A runtime as people and programs are told it, min: to a tenth, never longer than it is. */
+export const toldMinutes = (minutes: number): number => Math.floor(minutes * 10 + 1e-9) / 10;
+
 /** Runtime of a battery at a DC power, kW; null where it does not carry the power. The power holds all factors already. */
 export function batteryRuntime(curve: RuntimeCurve, size: BatterySize, power: Quantity<'kW'>): Runtime | null {
   const watts = wattsPerBlock(power, size);

@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity, noBreakSpace } from '../format.ts';
+import { formatNumber, noBreakSpace } from '../format.ts';
 
 /** A figure for people: what it is and what it comes to, both in the reader's language. */
 export interface Fact {
@@ -19,10 +19,6 @@ export const factGroup = (title: string, facts: readonly (Fact | null | false | 
   const there = facts.filter((one): one is Fact => Boolean(one) && (one as Fact).value !== '');
   return there.length > 0 ? [{ title, facts: there }] : [];
 };
-
-/** `12,5 кВт`; nothing where there is no figure. */
-export const figure = (value: number | null | undefined, unit: string, digits?: number): string =>
-  value === null || value === undefined || !Number.isFinite(value) ? '' : formatQuantity(value, unit, digits);
 
 /** `2 × SBRM250` */
 export const times = (count: number, what: string): string =>

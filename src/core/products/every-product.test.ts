@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatNumber } from '../format.ts';
 import type { Configuration, FieldValue } from '../kernel/product-type.ts';
+import type { Translate } from '../translation/translate.ts';
 import { chosen as ofChillers } from './chiller/testing/choices.ts';
 import { demonstrationChillers } from './chiller/testing/demonstration-chillers.ts';
 import { chosen as ofCooling } from './cooling/configuration/testing/choices.ts';
 import { demonstrationCooling } from './cooling/configuration/testing/demonstration-cooling.ts';
+import { factsOfFigures, toldFigures } from './definition/figures.ts';
 import type { Subject } from './definition/testing/subject.ts';
 import { subject } from './definition/testing/subject.ts';
 import type { IsxType } from './definition/types.ts';
+import { figuresOf } from './figures.ts';
 import * as ofMonitoring from './monitoring/testing/choices.ts';
 import { demonstrationMonitoring } from './monitoring/testing/demonstration-monitoring.ts';
 import * as ofRacks from './rack/testing/choices.ts';
@@ -29,7 +33,7 @@ const subjects: Readonly<Record<IsxType, () => Subject>> = {
   Chiller: () => subject([() => demonstrationChillers()], { chosen: ofChillers }),
 };
 
-describe.each(Object.entries(subjects))('%s', (_, open) => {
+describe.each(Object.entries(subjects))('%s', (isxType, open) => {
   const { chosen, configurations, evaluate, explain, isList, undeclaredReads } = open();
 
   test('rules, defaults and conditions read the fields that they name and no others', () => {
@@ -61,6 +65,26 @@ describe.each(Object.entries(subjects))('%s', (_, open) => {
         const [one, other] = [evaluate(configuration), evaluate(reversed)];
         expect(other.values).toEqual(one.values);
         expect(other.parts).toEqual(one.parts);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('each figure has a name of its own, and programs get the value that people read', () => {
+    const t: Translate = (key) => key;
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        const groups = figuresOf(isxType as IsxType, evaluate(configuration), 'en', t);
+        const told = toldFigures(groups);
+        expect(new Set(told.map(({ name }) => name)).size).toBe(told.length);
+        const written = factsOfFigures(groups, t)
+          .flatMap(({ facts }) => facts.map(({ value }) => value))
+          .join('\n');
+        for (const { shown } of groups.flatMap(({ lines }) => lines))
+          for (const { value, decimals, name } of shown) {
+            expect(told.find((figure) => figure.name === name)?.value).toBe(Number(value.toFixed(decimals)));
+            expect(written).toContain(formatNumber(value, decimals));
+          }
       }),
       { numRuns: 60 },
     );

@@ -1,5 +1,5 @@
 import { evaluateConfiguration, explainConfiguration, selectCatalogueFor } from './configure.ts';
-import { describeConfiguration } from './describe-configuration.ts';
+import { describeConfiguration, selectFigures } from './describe-configuration.ts';
 import { chillerFaults, selectChillers } from './select-chillers.ts';
 import { checkInputs } from '../../core/products/cooling/selection/selection-inputs.ts';
 import { selectCooling } from './select-cooling.ts';
@@ -11,6 +11,7 @@ export const configurationHandlers = {
   cataloguesSelect: (body, call) => selectCatalogueFor(call, body),
   configurationsEvaluate: (body, call) => evaluateConfiguration(call, body),
   configurationsDescribe: ({ isxId }, call) => describeConfiguration(call, isxId),
+  configurationsSelectFigures: ({ isxId }, call) => selectFigures(call, isxId),
   configurationsExplain: (body, call) => explainConfiguration(call, body),
   coolingSelect: (body, call) => selectCooling(call, body),
   chillerSelect: (body, call) => selectChillers(call, body),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { cataloguesSelect } from '../../contract/catalogue.ts';
 import type { chillerSelect } from '../../contract/calculators.ts';
-import type { configurationsEvaluate } from '../../contract/solutions.ts';
+import type { configurationsEvaluate } from '../../contract/configurations.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { Role } from '../../core/people/access/roles.ts';
 import { accepted, act, create, stored, tryAct } from '../testing/lives.ts';

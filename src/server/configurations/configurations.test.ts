@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogue.ts';
-import type { configurationsEvaluate, configurationsExplain } from '../../contract/solutions.ts';
+import type {
+  configurationsEvaluate,
+  configurationsExplain,
+  configurationsSelectFigures,
+} from '../../contract/configurations.ts';
 import type { coolingSelect } from '../../contract/calculators.ts';
 import type { Solution, SolutionLine } from '../../contract/shapes.ts';
 import { buildUser } from '../testing/factories.ts';
@@ -157,6 +161,21 @@ describe('evaluating', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('says what it comes to in figures with their units, in the language of whoever asks, as the solution says it', async () => {
+    const { figures } = await evaluate(clients.engineer, {});
+    const told = new Map(figures.map((figure) => [figure.name, figure]));
+    expect(told.get('units')).toEqual({ name: 'units', label: 'Кондиционеров', value: 3, unit: null });
+    const unit = told.get('unitSensibleCapacity')!;
+    expect(unit).toMatchObject({ unit: 'kW', label: 'Явная холодопроизводительность блока' });
+    expect(told.get('sensibleCapacity')!.value).toBeCloseTo(2 * unit.value, 0);
+    const { isxId } = await create(clients.engineer);
+    const ofSolution = accepted<AnswerOf<typeof configurationsSelectFigures>>(
+      await clients.approver.call('configurationsSelectFigures', { isxId }),
+    );
+    expect(ofSolution.figures).toEqual(figures);
+    expect((await clients.partner.call('configurationsSelectFigures', { isxId })).status).toBe(404);
   });
 
   it('lets count and model follow a chilled-water duty, and names what of it is wrong by its place', async () => {

@@ -1,12 +1,14 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogue.ts';
-import type { configurationsEvaluate, configurationsExplain } from '../../contract/solutions.ts';
+import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
 import type { RuleReason } from '../../core/kernel/reasons.ts';
 import type { Configuration, FieldValue } from '../../core/kernel/product-type.ts';
 import type { Engine } from '../../core/products/definition/engine.ts';
 import { mayOpenCatalogue } from '../../core/catalogue/may-open.ts';
 import { may } from '../../core/people/access/may.ts';
 import { projectPricing, seesAllOf } from '../../core/catalogue/projection.ts';
+import { toldFigures } from '../../core/products/definition/figures.ts';
+import { figuresOf } from '../../core/products/figures.ts';
 import { ok } from '../../core/result.ts';
 import { handDiscountsOf } from '../../core/solution/compose.ts';
 import { decide } from '../../core/solution/life.ts';
@@ -129,6 +131,7 @@ export async function evaluateConfiguration(
     conflicts: evaluation.conflicts.map((conflict) => problemView(conflict, t)),
     lines: priced.lines.map((line) => lineView(line, context.language, context.actor.companyKind, isPriority)),
     totals: { ...priced.totals },
+    figures: [...toldFigures(figuresOf(solution?.isxType ?? body.isxType, evaluation, context.language, t))],
   });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { configurationsEvaluate, configurationsExplain } from '../../contract/solutions.ts';
+import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
 import type { ProblemShape, Solution } from '../../contract/shapes.ts';
 import golden from '../../core/products/ups/golden/configurations.json' with { type: 'json' };
 import { selectSolution, updateSolution } from '../solutions/solution-rows.ts';

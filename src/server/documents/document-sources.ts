@@ -4,7 +4,8 @@ import { parseBrand } from '../../core/settings/brand.ts';
 import type { PaperSource } from '../../core/commerce/documents/compose-paper.ts';
 import { customersReport } from '../../core/commerce/sharing/customer-prices.ts';
 import { choiceFacts } from '../../core/products/definition/choice-facts.ts';
-import { keyFiguresOf } from '../../core/products/key-figures.ts';
+import { factsOfFigures } from '../../core/products/definition/figures.ts';
+import { figuresOf } from '../../core/products/figures.ts';
 import type { FactGroup } from '../../core/paper/facts.ts';
 import { translator } from '../../core/translation/translate.ts';
 import { findConstant } from '../platform/settings/constants.ts';
@@ -60,7 +61,7 @@ export async function documentSources(
     const t = translator(translations, language, (key) => missingKeys.add(key));
     const report = await reportOf(context, solution, language, t);
     const keyFigures: readonly FactGroup[] = evaluated
-      ? keyFiguresOf(solution.isxType, evaluated.evaluation, language, t)
+      ? factsOfFigures(figuresOf(solution.isxType, evaluated.evaluation, language, t), t)
       : [];
     sources.push({
       missingKeys,

@@ -130,6 +130,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   solutionsSelectHeirs: ({ isxId }) => [{ isxId }],
   solutionsHandOver: ({ isxId, version, ownerUserId }) => [{ isxId, version, userId: ownerUserId }],
   configurationsDescribe: ({ isxId }) => [{ isxId }],
+  configurationsSelectFigures: ({ isxId }) => [{ isxId }],
   companiesSelect: () => [{}],
   companiesSelectPage: ({ companyName }) => [{}, { text: companyName }],
   companiesSelectCompany: ({ companyId }) => [{ companyId }],

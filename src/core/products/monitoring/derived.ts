@@ -43,6 +43,8 @@ export interface SystembotzFigures {
 
 /** How far a limit of the appliances is used up. */
 export interface LimitUse {
+  /** What programs know it by. */
+  readonly name: string;
   /** Key of TRANSLATE. */
   readonly label: string;
   readonly used: number;
@@ -108,14 +110,21 @@ function systembotzFigures(values: Values, context: MonitoringContext): Systembo
 }
 
 function limitUses({ model, count, pods }: Fit, needs: NonNullable<ReturnType<typeof watchedOf>>['needs']): LimitUse[] {
-  const limitUse = (label: string, used: number, each: number): LimitUse => ({ label, used, there: each * count });
+  const limitUse = (name: string, label: string, used: number, each: number): LimitUse => ({
+    name,
+    label,
+    used,
+    there: each * count,
+  });
   return [
-    limitUse('Wired sensors', needs.wired, model.wiredSensorsMax),
-    limitUse('Sensors with a display', needs.displays, model.displaySensorsMax),
-    limitUse('Wireless sensors', needs.wireless, model.wirelessSensorsMax),
-    ...podLimits.map(({ countsAs, limit, label }) => limitUse(label, podsCountedAs(countsAs, pods), model[limit])),
-    limitUse('Cameras', needs.cameras, model.cameraPodsMax),
-    limitUse('Beacons', needs.beacons, model.beaconPorts),
+    limitUse('wiredSensors', 'Wired sensors', needs.wired, model.wiredSensorsMax),
+    limitUse('displaySensors', 'Sensors with a display', needs.displays, model.displaySensorsMax),
+    limitUse('wirelessSensors', 'Wireless sensors', needs.wireless, model.wirelessSensorsMax),
+    ...podLimits.map(({ countsAs, limit, label }) =>
+      limitUse(`${countsAs}s`, label, podsCountedAs(countsAs, pods), model[limit]),
+    ),
+    limitUse('cameras', 'Cameras', needs.cameras, model.cameraPodsMax),
+    limitUse('beacons', 'Beacons', needs.beacons, model.beaconPorts),
   ].filter(({ used }) => used > 0);
 }
 

@@ -1,3 +1,4 @@
+import { toldMinutes } from '../../engineering/battery-runtime.ts';
 import { listOf, numberOf, textOf } from '../../kernel/read-values.ts';
 import type { Values, Violation } from '../../kernel/product-type.ts';
 import type { RackContext } from './context.ts';
@@ -66,7 +67,7 @@ export const ups1Rules: readonly RackRule[] = [
       const row = runtimeRow(model, packs, context);
       const minutes = row ? runtimeAtLoad(model, row, numberOf(values, 'ups1LoadW')) : null;
       return minutes !== null && minutes < numberOf(values, 'ups1Minutes')
-        ? broken({ model: model.partNumber, packs, minutes: Math.floor(minutes * 10) / 10 })
+        ? broken({ model: model.partNumber, packs, minutes: toldMinutes(minutes) })
         : null;
     },
   ),

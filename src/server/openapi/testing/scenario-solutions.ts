@@ -18,6 +18,7 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
   const created = await make('Server room on the second floor');
   const { isxId } = created;
   await play('engineer', 'configurationsDescribe', { isxId });
+  await play('engineer', 'configurationsSelectFigures', { isxId });
   await play('engineer', 'solutionsSelect', { list: 'my-solutions', sort: '-changedAt', page: 1, pageSize: 25 });
   await play('engineer', 'solutionsSelectWaiting', {});
   await play('engineer', 'solutionsSelectSolution', { isxId });

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { noBreakSpace } from '../../../core/format.ts';
+import type { Figure, FigureLine } from '../../../core/products/definition/figures.ts';
+import { unitText } from '../../../core/products/definition/figures.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { NumberText } from '../../ui/figures.tsx';
 import styles from './results.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -41,7 +46,7 @@ export function ResultsPart({ title, made, children }: ResultsPartProps) {
   );
 }
 
-export const ResultFacts = ({ children }: HasChildren) => <dl className={styles.facts}>{children}</dl>;
+const ResultFacts = ({ children }: HasChildren) => <dl className={styles.facts}>{children}</dl>;
 
 interface FactProps {
   readonly label: string;
@@ -50,7 +55,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-export const ResultFact = ({ label, note, children }: FactProps) => (
+const ResultFact = ({ label, note, children }: FactProps) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>
@@ -58,6 +63,34 @@ export const ResultFact = ({ label, note, children }: FactProps) => (
       {note && <span className={kit.note}> {note}</span>}
     </dd>
   </div>
+);
+
+/** A figure as it is told everywhere, its unit of lesser weight. */
+function FigureValue({ value, unit, decimals, isAtLeast }: Figure) {
+  const t = useTranslate();
+  return (
+    <>
+      {isAtLeast && `≥${noBreakSpace}`}
+      <NumberText value={value} digits={decimals} {...(unit !== null && { unit: unitText(unit, t) })} />
+    </>
+  );
+}
+
+/** Lines of figures, as documents and programs have them too. */
+export const FigureLines = ({ lines }: { readonly lines: readonly FigureLine[] }) => (
+  <ResultFacts>
+    {lines.map(({ label, shown, text, note }) => (
+      <ResultFact key={label} label={label} note={note}>
+        {text ??
+          shown.map((figure, at) => (
+            <Fragment key={figure.name}>
+              {at > 0 && ' / '}
+              <FigureValue {...figure} />
+            </Fragment>
+          ))}
+      </ResultFact>
+    ))}
+  </ResultFacts>
 );
 
 /** A line of lesser weight: the terms of the results, or that there are none yet. */

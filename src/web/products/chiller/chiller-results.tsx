@@ -1,18 +1,15 @@
 import { memo } from 'react';
 import type { ChillerDerived } from '../../../core/products/chiller/derived.ts';
-import { fluidLabels } from '../../../core/products/chiller/site-fields.ts';
-import type { Evaluation } from '../../../core/kernel/evaluate.ts';
-import { numberOf } from '../../../core/kernel/read-values.ts';
 import { noBreakSpace } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { FreeCoolingChart } from './charts/free-cooling-chart.tsx';
 import { PumpChart } from './charts/pump-chart.tsx';
-import { Muted, Remark, Results, ResultsHead, ResultsPart } from '../../parts/configurator/results.tsx';
+import { FigureLines, Muted, Remark, Results, ResultsHead, ResultsPart } from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { useSettled } from '../../ui/hooks/use-debounced-value.ts';
+import { chillerConditions, chillerFigures } from '../../../core/products/chiller/figures.ts';
 import { chillerOf } from './chiller-answer.ts';
 import { ChillerDrawings } from './chiller-drawings.tsx';
-import { MachineFacts, WaterFacts } from './chiller-facts.tsx';
 import styles from './chiller-results.module.css';
 
 /** What takes its time to draw: it follows when the choices rest. Its room is kept. */
@@ -28,26 +25,14 @@ const Charts = memo(function Charts({ derived }: { readonly derived: ChillerDeri
   );
 });
 
-/** Points of the circuit and the site in a line. */
-function useConditions(): (evaluation: Evaluation<ChillerDerived>) => string {
-  const t = useTranslate();
-  return ({ values, derived: { fluid } }) =>
-    t('{fluid} {leaving}/{entering} °C, outdoors {winter}…{summer} °C', {
-      fluid: fluid.fluid === 'water' ? t('Water') : `${t(fluidLabels[fluid.fluid])} ${fluid.share} %`,
-      leaving: numberOf(values, 'leavingWaterC'),
-      entering: numberOf(values, 'enteringWaterC'),
-      winter: numberOf(values, 'designMinOutdoorC'),
-      summer: numberOf(values, 'ambientC'),
-    });
-}
-
 /** The chillers and their water in figures, free cooling and pumps as charts, and the drawings. */
 export function ChillerResults(props: ResultsProps) {
   const t = useTranslate();
-  const conditionsText = useConditions();
   const evaluation = chillerOf(props.composition.evaluation);
   const { derived } = evaluation;
   const { chiller, installed, refusal, smallerModel, working, rating } = derived;
+  const groups = chillerFigures(evaluation, t);
+  const linesOf = (name: 'machine' | 'hydraulics') => groups.find((group) => group.name === name)?.lines ?? [];
   const settled = useSettled(derived);
   const hasCharts = derived.freeCooling !== null || derived.module !== null;
   return (
@@ -55,9 +40,9 @@ export function ChillerResults(props: ResultsProps) {
       <ResultsHead
         chosen={chiller ? `${installed}${noBreakSpace}×${noBreakSpace}${chiller.model}` : t('No chiller yet')}
       >
-        <Muted>{conditionsText(evaluation)}</Muted>
+        <Muted>{chillerConditions(evaluation, t)}</Muted>
       </ResultsHead>
-      {chiller && <MachineFacts derived={derived} />}
+      <FigureLines lines={linesOf('machine')} />
       {refusal && <Remark isRefusal>{t(refusal.text, refusal.params)}</Remark>}
       {rating?.isConservative && (
         <Remark>{t('The row of the lowest ambient of the table is taken: the chiller gives more.')}</Remark>
@@ -72,7 +57,7 @@ export function ChillerResults(props: ResultsProps) {
       )}
       {chiller && (
         <ResultsPart title={t('Hydraulics')}>
-          <WaterFacts derived={derived} isVolumeAssumed={!evaluation.stated.includes('systemVolumeL')} />
+          <FigureLines lines={linesOf('hydraulics')} />
         </ResultsPart>
       )}
       {hasCharts && (

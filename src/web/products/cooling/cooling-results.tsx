@@ -1,11 +1,9 @@
 import { textOf } from '../../../core/kernel/read-values.ts';
-import type { WaterSide } from '../../../core/products/cooling/configuration/context.ts';
-import { conditionsText } from '../../../core/products/cooling/configuration/key-figures.ts';
+import { conditionsText, coolingFigures } from '../../../core/products/cooling/configuration/figures.ts';
 import { loadMatchOf } from '../../../core/products/cooling/configuration/load-match.ts';
-import { formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from '../../parts/configurator/configurator-context.tsx';
-import { ResultFact, ResultFacts, Muted, Remark, Results, ResultsHead } from '../../parts/configurator/results.tsx';
+import { FigureLines, Muted, Remark, Results, ResultsHead } from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { schemeOf } from '../../../core/products/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from './drawings/solution-drawing.tsx';
@@ -13,25 +11,6 @@ import { NumberText } from '../../ui/figures.tsx';
 import { condenserMatchOf, coolingOf } from './cooling-answer.ts';
 import styles from './cooling-results.module.css';
 import { MarginBar } from './margin-bar.tsx';
-
-/** What the chiller and its pipes have to give. */
-function WaterFacts({ water, installed }: { readonly water: WaterSide; readonly installed: number }) {
-  const t = useTranslate();
-  const flow = t('m³/h');
-  return (
-    <>
-      <ResultFact label={t('Water flow of a unit')}>
-        <NumberText value={water.flowM3h} unit={flow} digits={2} />
-      </ResultFact>
-      <ResultFact label={t('Water flow of all installed')}>
-        <NumberText value={water.flowM3h * installed} unit={flow} digits={1} />
-      </ResultFact>
-      <ResultFact label={t('Pressure drop with valve')} note={`DN${noBreakSpace}${formatNumber(water.connectionDN)}`}>
-        <NumberText value={water.pressureDropKPa} unit={t('kPa')} digits={1} />
-      </ResultFact>
-    </>
-  );
-}
 
 /** The room, the units, the pipes and the condensers, each tied to its line of the parts list. */
 export function CoolingDrawing({ composition }: ResultsProps) {
@@ -59,11 +38,9 @@ export function CoolingResults(props: ResultsProps) {
   const t = useTranslate();
   const evaluation = coolingOf(props.composition.evaluation);
   const { values, derived } = evaluation;
-  const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits, freeCooling } = derived;
+  const { model, unit, rating, refusal } = derived;
   const load = loadMatchOf(values, model, rating);
   const condenser = condenserMatchOf(evaluation);
-  const kit = derived.options.find(({ group }) => group === 'lowAmbient');
-  const duty = Number(values['count']);
   const kW = t('kW');
   return (
     <Results>
@@ -71,57 +48,7 @@ export function CoolingResults(props: ResultsProps) {
         {unit && <Muted>{unit.partNumber}</Muted>}
         <p className={styles.conditions}>{conditionsText(evaluation, t)}</p>
       </ResultsHead>
-      <ResultFacts>
-        <ResultFact label={t('Sensible capacity of a unit')}>
-          {rating ? <NumberText value={rating.sensibleCoolingCapacity} unit={kW} digits={1} /> : '—'}
-        </ResultFact>
-        <ResultFact label={t('Total capacity of a unit')}>
-          {rating ? <NumberText value={rating.totalCoolingCapacity} unit={kW} digits={1} /> : '—'}
-        </ResultFact>
-        <ResultFact label={t('Sensible capacity in all')}>
-          <strong>
-            {rating ? <NumberText value={rating.sensibleCoolingCapacity * duty} unit={kW} digits={1} /> : '—'}
-          </strong>
-        </ResultFact>
-        <ResultFact
-          label={t('Units')}
-          note={standbyUnits > 0 && t('({duty} on duty, {standby} standby)', { duty, standby: standbyUnits })}
-        >
-          {formatNumber(installedUnits)}
-        </ResultFact>
-        {rating?.water ? (
-          <WaterFacts water={rating.water} installed={installedUnits} />
-        ) : (
-          <>
-            <ResultFact label={t('Refrigerant circuits')}>{circuits > 0 ? formatNumber(circuits) : '—'}</ResultFact>
-            <ResultFact label={t('Winter kit')}>{kit?.partNumber ?? t('none')}</ResultFact>
-          </>
-        )}
-        {model?.points?.map(({ point, sensibleKw }) => (
-          <ResultFact
-            key={`${point.returnAir} ${point.humidity}`}
-            label={t('Sensible at {returnAir} °C, {humidity} %', {
-              returnAir: point.returnAir,
-              humidity: point.humidity,
-            })}
-          >
-            <NumberText value={sensibleKw} unit={kW} digits={1} />
-          </ResultFact>
-        ))}
-        {freeCooling && (
-          <ResultFact
-            label={t('Free cooling at {load} kW, {returnAir} °C (derived)', {
-              load: freeCooling.duty.loadKw,
-              returnAir: freeCooling.duty.returnAirDryBulbTemp,
-            })}
-          >
-            {t('full below {full} °C, partial below {partial} °C', {
-              full: Math.round(freeCooling.fullBelowC * 10) / 10,
-              partial: Math.round(freeCooling.partialBelowC * 10) / 10,
-            })}
-          </ResultFact>
-        )}
-      </ResultFacts>
+      <FigureLines lines={coolingFigures(evaluation, t).find(({ name }) => name === 'units')?.lines ?? []} />
       {refusal && <Remark isRefusal>{t(refusal.text, refusal.params)}</Remark>}
       <div className={styles.matches}>
         <div className={styles.match} data-empty={!load}>

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
+import { toldMinutes } from '../../../core/engineering/battery-runtime.ts';
 import { formatNumber, formatPercent } from '../../../core/format.ts';
 import type { UpsBattery } from '../../../core/products/ups/derived.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -20,7 +21,7 @@ const leastMinutesShown = 30;
 
 /** A runtime in the chart; a gap where the load is not carried, and where the data end. */
 const shown = (runtime: Runtime | null, most: number): number | null =>
-  runtime === null || runtime.isAtLeast || runtime.minutes > most ? null : runtime.minutes;
+  runtime === null || runtime.isAtLeast || runtime.minutes > most ? null : toldMinutes(runtime.minutes);
 
 /** Runtime over the share of the load at the beginning and the end of life, with the point that is asked for. */
 export const AutonomyChart = memo(function AutonomyChart({ battery, autonomy, loadPercent }: AutonomyChartProps) {

@@ -1,4 +1,5 @@
 import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
+import { toldMinutes } from '../../../core/engineering/battery-runtime.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { BatteryAlternative } from '../../../core/products/ups/derived.ts';
 
@@ -18,7 +19,7 @@ export interface BatteryColumn {
 const minorUnits = 100;
 
 const minutes = (runtime: Runtime | null): string =>
-  runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(runtime.minutes, 1)}`;
+  runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(toldMinutes(runtime.minutes), 1)}`;
 
 const figure = (
   key: BatteryColumn['key'],

@@ -11,7 +11,7 @@ import type { BatteryColumn, BatteryOrder } from './battery-columns.ts';
 import { batteryColumns, sortedBatteries, usualOrder } from './battery-columns.ts';
 import styles from './battery-table.module.css';
 import kit from '../../ui/kit.module.css';
-import { batterySizeText, housingText } from './ups-answer.ts';
+import { batterySizeText, housingText } from '../../../core/products/ups/figures.ts';
 
 interface RowProps {
   readonly row: BatteryAlternative;

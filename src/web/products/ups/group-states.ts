@@ -7,7 +7,8 @@ import type { UpsDerived } from '../../../core/products/ups/derived.ts';
 import { optionFlags } from '../../../core/products/ups/equipment-fields.ts';
 import { partsByHandState } from '../parts-by-hand/parts-by-hand-view.ts';
 import { certificatesState } from '../services/certificate-text.ts';
-import { batterySizeText, upsOf } from './ups-answer.ts';
+import { batterySizeText } from '../../../core/products/ups/figures.ts';
+import { upsOf } from './ups-answer.ts';
 
 /** Facts with a dot between them; what is not so is left out. */
 const joined = (...facts: readonly (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');

@@ -210,7 +210,7 @@ export function elevationDrawing(row: DerivedRow, listed: Listed, t: Translate):
   const facts = t('{taken} of {units} U taken, {kg} kg', {
     taken: row.takenU,
     units: elevation.usableUnits,
-    kg: Math.ceil(row.loadKg),
+    kg: Math.round(row.loadKg),
   });
   return {
     name: `elevation-${row.name}`,

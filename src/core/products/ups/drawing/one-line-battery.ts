@@ -1,3 +1,4 @@
+import { toldMinutes } from '../../../engineering/battery-runtime.ts';
 import type { UpsBattery, UpsDerived } from '../derived.ts';
 import type { Listed } from '../../../drawing/listed.ts';
 import type { Words } from './drawn-parts.ts';
@@ -138,8 +139,7 @@ function monitorUnder(y: number, cabinet: number, part: string, isListed: boolea
 
 const minutes = ({ runtime }: UpsBattery): readonly Words[] => {
   if (!runtime) return [];
-  // Rounded down: never a promise of more than was computed.
-  const params = { minutes: Math.floor(runtime.minutes * 10) / 10 };
+  const params = { minutes: toldMinutes(runtime.minutes) };
   return [runtime.isAtLeast ? words('at least {minutes} min', params) : words('{minutes} min', params)];
 };
 
