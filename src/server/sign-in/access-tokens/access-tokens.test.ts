@@ -337,7 +337,7 @@ describe('the tour of docs/api.md', () => {
     expect([answer.status, JSON.stringify(answer.body).slice(0, 300)]).toEqual([200, expect.anything()]);
   });
 
-  it('has them all', () => expect(commands.length).toBe(5));
+  it('has them all', () => expect(commands.length).toBe(6));
 });
 
 it('a token that ended long ago is swept', async () => {

@@ -3,6 +3,7 @@ import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Translate } from '../../../../app/session/app-state.ts';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
+import kit from '../../../../ui/kit.module.css';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import type { RatedModel } from '../state/rated-models.ts';
@@ -83,7 +84,7 @@ export function RangeTable({ family, range, caption }: RangeProps) {
       head: t(label),
       ...(unit !== null && { unit: t(unit) }),
       ...(!isText && { align: 'end' }),
-      cell: (model) => cell(model, t),
+      cell: (model) => <span className={kit.nowrap}>{cell(model, t)}</span>,
     })),
     ...(mayCreate
       ? [

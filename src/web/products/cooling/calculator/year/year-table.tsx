@@ -130,7 +130,6 @@ export const figureColumns = (
       head: t('Energy'),
       unit: t('kWh a year'),
       align: 'end',
-      onCard: 'line',
       cell: (year) => (
         <>
           {explained(year, 'energy', t('Energy'), formatNumber(year.totalKwh, 0))}{' '}
