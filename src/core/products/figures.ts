@@ -19,7 +19,7 @@ type FiguresOf = (evaluation: Evaluation<unknown>, language: string, t: Translat
 const figures: Readonly<Record<IsxType, FiguresOf>> = {
   '3PhaseUps': (evaluation, language, t) => upsFigures(evaluation as Evaluation<UpsDerived>, language, t),
   Cooling: (evaluation, _, t) => coolingFigures(evaluation as Evaluation<CoolingDerived>, t),
-  Chiller: (evaluation, _, t) => chillerFigures(evaluation as Evaluation<ChillerDerived>, t),
+  Chiller: (evaluation, language, t) => chillerFigures(evaluation as Evaluation<ChillerDerived>, language, t),
   Rack: (evaluation, _, t) => rackFigures(evaluation as Evaluation<RackDerived>, t),
   Monitoring: (evaluation, _, t) => monitoringFigures(evaluation as Evaluation<MonitoringDerived>, t),
 };

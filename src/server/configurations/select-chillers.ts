@@ -17,8 +17,9 @@ import { currentPins, openEngineFor } from '../solutions/solution-context.ts';
 type Answer = AnswerOf<typeof chillerSelect>;
 
 /** A match without the rows of the tables, which nobody asked for. */
-const matchView = ({ chiller: _, solution: __, capKw: ___, module, ...match }: ChillerMatch) => ({
+const matchView = ({ chiller: _, solution: __, capKw: ___, module, winterKit, ...match }: ChillerMatch) => ({
   ...match,
+  winterKit: winterKit?.kit ?? null,
   module: module?.partNumber ?? null,
   groupSoundPowerLwA: match.soundPowerLwA === null ? null : groupLevel(match.soundPowerLwA, match.working),
 });

@@ -23,7 +23,7 @@ import { ruledParts } from './parts.ts';
 import type { Rating } from './rating.ts';
 import type { Refusal } from './refusals.ts';
 import { countedShare } from './glycol.ts';
-import type { ChillerFrameRow } from './tables/equipment.ts';
+import type { ChillerFrameRow, ChillerWinterKitRow } from './tables/equipment.ts';
 
 /** Everything that follows from the values of a chiller configuration and is worth showing. */
 export interface ChillerDerived {
@@ -58,7 +58,7 @@ export interface ChillerDerived {
   readonly weightKg: number;
   readonly operatingWeightKg: number;
   /** Kit for the winter, `none` where it takes none, null where no kit reaches it. */
-  readonly winterKit: string | null;
+  readonly winterKit: ChillerWinterKitRow | 'none' | null;
   /** The parts that the rules ask for, each with its place. */
   readonly parts: readonly PlacedPart[];
 }
@@ -156,7 +156,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     feedCurrentA: chiller && feedCurrentA(chiller, installed, rating && module, values),
     weightKg: installed * (chiller?.weightKg ?? 0),
     operatingWeightKg: installed * (chiller?.operatingWeightKg ?? 0),
-    winterKit: kit === null ? null : kit === 'none' ? 'none' : kit.kit,
+    winterKit: kit,
     parts: ruledParts(values, context),
   };
 }

@@ -7,6 +7,7 @@ import type { FigureGroup } from '../definition/figures.ts';
 import { figureGroup, figureLine, figureOf, wordsLine } from '../definition/figures.ts';
 import type { ChillerDerived } from './derived.ts';
 import { fluidLabels } from './site-fields.ts';
+import { winterKitText } from './winter-kit-text.ts';
 
 /** At which water and outdoor temperatures the figures hold. */
 export const chillerConditions = ({ values, derived: { fluid } }: Evaluation<ChillerDerived>, t: Translate): string =>
@@ -18,7 +19,7 @@ export const chillerConditions = ({ values, derived: { fluid } }: Evaluation<Chi
     summer: numberOf(values, 'ambientC'),
   });
 
-function machineFigures({ derived }: Evaluation<ChillerDerived>, t: Translate) {
+function machineFigures({ derived }: Evaluation<ChillerDerived>, language: string, t: Translate) {
   const { chiller, rating, working, installed, sound, winterKit, heating } = derived;
   const margin = figureOf('capacityMargin', derived.marginPercent, '%', 1);
   const loaded = figureOf('chillerLoaded', derived.loadedPercent, '%', 0);
@@ -54,7 +55,7 @@ function machineFigures({ derived }: Evaluation<ChillerDerived>, t: Translate) {
         also: [figureOf('soundDistance', sound.distanceM, 'm')],
       }),
     figureLine(t('Weight in operation'), figureOf('operatingWeight', derived.operatingWeightKg, 'kg', 0)),
-    wordsLine(t('Winter kit'), winterKit === 'none' ? t('none') : winterKit),
+    winterKit && wordsLine(t('Winter kit'), winterKit === 'none' ? t('none') : winterKitText(winterKit, language)),
     figureLine(t('Recovered heat'), figureOf('recoveredHeat', derived.recoveredHeatKw, 'kW', 1)),
     heating &&
       figureLine(t('Heating'), figureOf('heatingCapacity', heating.heatingKw, 'kW', 1), {
@@ -112,11 +113,12 @@ function waterFigures({ derived, stated }: Evaluation<ChillerDerived>, t: Transl
 /** The chillers and their water. */
 export const chillerFigures = (
   evaluation: Evaluation<ChillerDerived>,
+  language: string,
   t: Translate,
 ): FigureGroup<'conditions' | 'machine' | 'hydraulics'>[] =>
   evaluation.derived.chiller
     ? [
-        ...machineFigures(evaluation, t),
+        ...machineFigures(evaluation, language, t),
         ...figureGroup('conditions', {}, [wordsLine(t('Conditions of the figures'), chillerConditions(evaluation, t))]),
         ...waterFigures(evaluation, t),
       ]

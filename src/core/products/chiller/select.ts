@@ -31,6 +31,7 @@ import {
 } from './refusals.ts';
 import type { ChillerInputs } from './selection-inputs.ts';
 import { checkChillerInputs } from './selection-inputs.ts';
+import type { ChillerWinterKitRow } from './tables/equipment.ts';
 import { headClasses } from './tables/equipment.ts';
 
 /** A chiller that would do. */
@@ -48,7 +49,7 @@ export interface ChillerMatch extends Rating {
   /** Sound power of one chiller, dB(A). */
   readonly soundPowerLwA: number | null;
   /** The kit for the winter; null where none is needed. */
-  readonly winterKit: string | null;
+  readonly winterKit: ChillerWinterKitRow | null;
 }
 
 /** A chiller that is not offered, and why; `remedy` is the one input that would admit it. */
@@ -115,7 +116,7 @@ function judge(chiller: Chiller, inputs: ChillerInputs, context: ChillerContext)
     module: fitted?.module ?? null,
     headLeftKPa: fitted?.headLeftKPa ?? null,
     soundPowerLwA: context.sound(chiller.model, inputs.acousticClass)?.LwA ?? null,
-    winterKit: kit === 'none' ? null : kit.kit,
+    winterKit: kit === 'none' ? null : kit,
   };
 }
 

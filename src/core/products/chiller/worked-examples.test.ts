@@ -112,7 +112,7 @@ describe('worked examples of the chiller tables', () => {
       leavingWaterC: 10,
     });
     expect(values).toMatchObject({ glycolPercent: 46, count: 1 });
-    expect(derived.winterKit).toBe('W40');
+    expect(derived.winterKit).toMatchObject({ kit: 'W40' });
     expect(lines).toEqual({
       CHV0600: 1,
       'CHK-AF-M6': 1,

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ChillerDerived } from '../../../core/products/chiller/derived.ts';
 import { noBreakSpace } from '../../../core/format.ts';
-import { useTranslate } from '../../app/session/app-context.tsx';
+import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { FreeCoolingChart } from './charts/free-cooling-chart.tsx';
 import { PumpChart } from './charts/pump-chart.tsx';
 import { FigureLines, Muted, Remark, Results, ResultsHead, ResultsPart } from '../../parts/configurator/results.tsx';
@@ -28,10 +28,11 @@ const Charts = memo(function Charts({ derived }: { readonly derived: ChillerDeri
 /** The chillers and their water in figures, free cooling and pumps as charts, and the drawings. */
 export function ChillerResults(props: ResultsProps) {
   const t = useTranslate();
+  const language = useLanguage();
   const evaluation = chillerOf(props.composition.evaluation);
   const { derived } = evaluation;
   const { chiller, installed, refusal, smallerModel, working, rating } = derived;
-  const groups = chillerFigures(evaluation, t);
+  const groups = chillerFigures(evaluation, language, t);
   const linesOf = (name: 'machine' | 'hydraulics') => groups.find((group) => group.name === name)?.lines ?? [];
   const settled = useSettled(derived);
   const hasCharts = derived.freeCooling !== null || derived.module !== null;

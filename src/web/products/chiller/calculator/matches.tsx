@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { winterKitText } from '../../../../core/products/chiller/winter-kit-text.ts';
 import type { ChillerMatch } from '../../../../core/products/chiller/select.ts';
 import { noBreakSpace } from '../../../../core/format.ts';
-import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
+import { useLanguage, useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../parts/calculator/matches.module.css';
@@ -30,8 +31,11 @@ const countText = ({ working, installed }: ChillerMatch): string =>
   installed > working ? `${working}${noBreakSpace}+${noBreakSpace}${installed - working}` : String(working);
 
 /** Module and winter kit: what comes with the chiller. */
-const extrasOf = ({ module, winterKit }: ChillerMatch): string =>
-  [module?.partNumber, winterKit].filter((extra) => extra !== null && extra !== undefined).join(', ');
+function useExtras(): (match: ChillerMatch) => string {
+  const language = useLanguage();
+  return ({ module, winterKit }) =>
+    [module?.partNumber, winterKit && winterKitText(winterKit, language)].filter(Boolean).join(', ');
+}
 
 const figureText = (value: number | null, decimals: number): string =>
   value === null ? '—' : columnFigure(value, decimals);
@@ -39,6 +43,7 @@ const figureText = (value: number | null, decimals: number): string =>
 /** The chillers that carry the load, best first. */
 export function MatchesTable({ matches, start, charted, onToggle, details, unfolded }: MatchesProps) {
   const t = useTranslate();
+  const extrasOf = useExtras();
   const mayCreate = useMay('newSolution.Chiller');
   const columns: readonly Column<ChillerMatch>[] = [
     {
@@ -93,6 +98,7 @@ const cardsAtFirst = 5;
 export function MatchCards({ matches, start, charted, onToggle, details, unfolded }: MatchesProps) {
   const t = useTranslate();
   const id = useId();
+  const extrasOf = useExtras();
   const { isUnfolded, unfold } = unfolded;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || matches.length <= cardsAtFirst + 2 ? matches : matches.slice(0, cardsAtFirst);
