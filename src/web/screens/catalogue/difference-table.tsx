@@ -53,6 +53,7 @@ export function DifferenceTable({
       head: t('Row of the table'),
       isRowHead: true,
       width: '260px',
+      onCard: 'line',
       cell: (row) => (
         <>
           <span className={styles.kind} data-change={row.kind}>
@@ -73,6 +74,7 @@ export function DifferenceTable({
     {
       name: 'change',
       head: t('What became of it'),
+      onCard: 'line',
       cell: ({ kind, cells }) => (
         <dl className={styles.cells}>
           {cells
@@ -97,7 +99,7 @@ export function DifferenceTable({
       columns={columns}
       rows={rows}
       keyOf={({ kind, key, row }) => `${kind} ${key} ${row}`}
-      narrow="scrolls"
+      narrow="cards"
     />
   );
 }

@@ -34,8 +34,8 @@ function Concern({ preview }: { readonly preview: Preview }) {
   const { currency, open, losing, changing } = data;
   const of = (solutions: number) => t('{count} of {total}', { count: formatNumber(solutions), total: formatNumber(open) }); // prettier-ignore
   return (
-    <section>
-      <h3 className={kit.strong}>{t('Solutions that are not agreed yet')}</h3>
+    <section className={kit.stackTight}>
+      <p className={kit.strong}>{t('Solutions that are not agreed yet')}</p>
       <Facts
         layout="apart"
         facts={[

@@ -69,6 +69,7 @@ function Models({
       name: 'model',
       head: t('Model'),
       isRowHead: true,
+      onCard: 'name',
       cell: ({ model }) => (
         <Button kind="words" aria-pressed={model === shown} onClick={() => onShow(model)}>
           {model}
@@ -78,6 +79,7 @@ function Models({
     {
       name: 'state',
       head: t('State'),
+      onCard: 'corner',
       cell: ({ state }) => <Tag tone={stateTones[state]}>{t(stateTexts[state])}</Tag>,
     },
     {
@@ -108,7 +110,7 @@ function Models({
       columns={columns}
       rows={rows}
       keyOf={({ model }) => model}
-      narrow="scrolls"
+      narrow="cards"
       rowProps={({ model }) => ({ 'data-chosen': model === shown })}
     />
   );
