@@ -52,7 +52,12 @@ describe('Systembotz', () => {
   test('shows how far the limit of access pods is used up', () => {
     const { derived } = evaluated({ appliance: 'SBRM550', racks: 19, rackAccess: true, rooms: 0, coolingUnits: 0 });
     // 38 handles, 13 of them on the appliance and two on each pod.
-    expect(derived.systembotz?.limits).toContainEqual({ name: 'accessPods', label: 'Access pods', used: 13, there: 13 });
+    expect(derived.systembotz?.limits).toContainEqual({
+      name: 'accessPods',
+      label: 'Access pods',
+      used: 13,
+      there: 13,
+    });
   });
 
   test('shows one appliance of a model that does not carry everything, and none where no model does', () => {
