@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatNumber } from '../format.ts';
 import type { Configuration, FieldValue } from '../kernel/product-type.ts';
-import type { Translate } from '../translation/translate.ts';
+import { translator } from '../translation/translate.ts';
 import { chosen as ofChillers } from './chiller/testing/choices.ts';
 import { demonstrationChillers } from './chiller/testing/demonstration-chillers.ts';
 import { chosen as ofCooling } from './cooling/configuration/testing/choices.ts';
@@ -70,13 +70,17 @@ describe.each(Object.entries(subjects))('%s', (isxType, open) => {
     );
   });
 
-  test('each figure has a name of its own, and programs get the value that people read', () => {
-    const t: Translate = (key) => key;
+  test('each figure has a name and a label of its own, and programs get the value that people read', () => {
+    const t = translator({ cells: new Map() }, 'en');
     fc.assert(
       fc.property(configurations, (configuration) => {
         const groups = figuresOf(isxType as IsxType, evaluate(configuration), 'en', t);
         const told = toldFigures(groups);
         expect(new Set(told.map(({ name }) => name)).size).toBe(told.length);
+        for (const group of groups) {
+          const ofGroup = toldFigures([group]).map(({ label, unit }) => `${label}, ${unit}`);
+          expect(ofGroup).toEqual([...new Set(ofGroup)]);
+        }
         const written = factsOfFigures(groups, t)
           .flatMap(({ facts }) => facts.map(({ value }) => value))
           .join('\n');

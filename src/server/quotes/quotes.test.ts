@@ -397,6 +397,13 @@ describe('a solution made of a quote', () => {
       totals: made.totals,
     });
     expect((await select(clients.disti, solution.isxId)).isxId).toBe(solution.isxId);
+    // Nobody chose what the defaults of its type come to: nothing is told of them.
+    for (const [call, none] of [
+      ['configurationsSelectFigures', { figures: [] }],
+      ['configurationsDescribe', []],
+    ] as const)
+      // prettier-ignore
+      expect(accepted(await clients.engineer.call(call, { isxId: solution.isxId }))).toEqual(none);
     const { history } = accepted<{ history: { action: string; isxId: string | null }[] }>(
       await clients.engineer.call('quotesSelectVersions', { quoteId: made.quoteId }),
     );

@@ -12,9 +12,13 @@ export interface EvaluatedSolution {
   readonly evaluation: Evaluation<unknown>;
 }
 
-/** A stored solution as the engine answers it, on its pinned catalogue as its owner may know it; null without an engine. */
+/**
+ * A stored solution as the engine answers it, on its pinned catalogue as its owner may know it; null without an engine, and of one that
+ * is made of parts alone, as from a quote: nobody chose what the defaults come to.
+ */
 export async function evaluateSolution(context: Context, solution: SolutionRow): Promise<EvaluatedSolution | null> {
-  const { isxType, configuration, ownerUserId } = solution;
+  const { isxType, configuration, manualLines, ownerUserId } = solution;
+  if (manualLines && Object.keys(configuration).length === 0) return null;
   const owner = await ownerOf(context, ownerUserId);
   const opened = await openEngineFor(context, solution, isxType, owner, await termsOf(context, solution));
   if (!opened.ok) return null;

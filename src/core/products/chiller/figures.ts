@@ -4,7 +4,7 @@ import { numberOf } from '../../kernel/read-values.ts';
 import { times } from '../../paper/facts.ts';
 import type { Translate } from '../../translation/translate.ts';
 import type { FigureGroup } from '../definition/figures.ts';
-import { figureGroup, figureLine, figureOf, wordsLine } from '../definition/figures.ts';
+import { figureGroup, figureLine, figureOf, labelled, wordsLine } from '../definition/figures.ts';
 import type { ChillerDerived } from './derived.ts';
 import { fluidLabels } from './site-fields.ts';
 import { winterKitText } from './winter-kit-text.ts';
@@ -19,14 +19,14 @@ export const chillerConditions = ({ values, derived: { fluid } }: Evaluation<Chi
     summer: numberOf(values, 'ambientC'),
   });
 
-function machineFigures({ derived }: Evaluation<ChillerDerived>, language: string, t: Translate) {
+function machineFigures({ values, derived }: Evaluation<ChillerDerived>, language: string, t: Translate) {
   const { chiller, rating, working, installed, sound, winterKit, heating } = derived;
-  const margin = figureOf('capacityMargin', derived.marginPercent, '%', 1);
-  const loaded = figureOf('chillerLoaded', derived.loadedPercent, '%', 0);
+  const margin = labelled(t('Margin of capacity'), figureOf('capacityMargin', derived.marginPercent, '%', 1));
+  const loaded = labelled(t('Share of a chiller in use'), figureOf('chillerLoaded', derived.loadedPercent, '%', 0));
   return figureGroup('machine', { made: chiller && times(installed, chiller.model) }, [
     figureLine(t('Chillers installed'), figureOf('chillers', installed), {
       note: installed > working && t('{working} working + {spare} spare', { working, spare: installed - working }),
-      also: [figureOf('chillersWorking', working)],
+      also: [labelled(t('Working chillers'), figureOf('chillersWorking', working))],
     }),
     rating &&
       figureLine(t('Capacity of working chillers'), figureOf('capacity', rating.capacityKw * working, 'kW', 1), {
@@ -41,7 +41,7 @@ function machineFigures({ derived }: Evaluation<ChillerDerived>, language: strin
     rating &&
       figureLine(t('Power of a chiller'), figureOf('chillerPower', rating.powerKw, 'kW', 1), {
         note: `EER ${formatNumber(rating.eer, 2)}`,
-        also: [figureOf('eer', rating.eer)],
+        also: [labelled(t('EER'), figureOf('eer', rating.eer))],
       }),
     figureLine(t('Running current of a chiller (FLA)'), figureOf('runningCurrent', derived.runningCurrentA, 'A', 0)),
     figureLine(t('Starting current of a chiller (LRA)'), figureOf('startingCurrent', derived.startingCurrentA, 'A', 0)),
@@ -52,23 +52,28 @@ function machineFigures({ derived }: Evaluation<ChillerDerived>, language: strin
     sound &&
       figureLine(t('Sound of the group'), figureOf('soundPressure', sound.pressureLpA, 'dB(A)', 1), {
         note: t('at {distance} m', { distance: sound.distanceM }),
-        also: [figureOf('soundDistance', sound.distanceM, 'm')],
+        also: [labelled(t('Distance of the sound level'), figureOf('soundDistance', sound.distanceM, 'm'))],
       }),
     figureLine(t('Weight in operation'), figureOf('operatingWeight', derived.operatingWeightKg, 'kg', 0)),
-    winterKit && wordsLine(t('Winter kit'), winterKit === 'none' ? t('none') : winterKitText(winterKit, language)),
+    wordsLine(t('Winter kit'), winterKit === 'none' ? t('none') : winterKit && winterKitText(winterKit, language), {
+      note: !winterKit && t('none reaches {temperature} °C', { temperature: numberOf(values, 'designMinOutdoorC') }),
+    }),
     figureLine(t('Recovered heat'), figureOf('recoveredHeat', derived.recoveredHeatKw, 'kW', 1)),
     heating &&
       figureLine(t('Heating'), figureOf('heatingCapacity', heating.heatingKw, 'kW', 1), {
         note: `COP ${formatNumber(heating.cop, 2)}`,
-        also: [figureOf('cop', heating.cop)],
+        also: [labelled(t('COP'), figureOf('cop', heating.cop))],
       }),
   ]);
 }
 
 function waterFigures({ derived, stated }: Evaluation<ChillerDerived>, t: Translate) {
   const { rating, module, volume, fluid, freeCooling } = derived;
-  const drop = figureOf('pressureDrop', rating?.pressureDropKPa, 'kPa', 1);
-  const fullBelow = figureOf('freeCoolingFullBelow', freeCooling?.fullBelowC, '°C', 1);
+  const drop = labelled(t('Pressure drop of a chiller'), figureOf('pressureDrop', rating?.pressureDropKPa, 'kPa', 1));
+  const fullBelow = labelled(
+    t('Air carries all of the load below'),
+    figureOf('freeCoolingFullBelow', freeCooling?.fullBelowC, '°C', 1),
+  );
   const { leastShare, drums } = fluid;
   return figureGroup('hydraulics', { title: t('Hydraulics') }, [
     rating &&
@@ -79,11 +84,11 @@ function waterFigures({ derived, stated }: Evaluation<ChillerDerived>, t: Transl
     module &&
       figureLine(t('Head left for the system'), figureOf('headLeft', module.headLeftKPa, 'kPa', 1), {
         note: t('needed {head} kPa', { head: module.neededKPa }),
-        also: [figureOf('headNeeded', module.neededKPa, 'kPa', 1)],
+        also: [labelled(t('Head needed'), figureOf('headNeeded', module.neededKPa, 'kPa', 1))],
       }),
     figureLine(t('Freezing point'), figureOf('freezingPoint', fluid.freezingPointC, '°C', 1), {
       note: leastShare !== null && t('least share {share} %', { share: leastShare }),
-      also: [figureOf('leastGlycolShare', leastShare, '%', 0)],
+      also: [labelled(t('Least share of glycol'), figureOf('leastGlycolShare', leastShare, '%', 0))],
     }),
     volume &&
       figureLine(t('Fluid in the circuit'), figureOf('fluidVolume', volume.filledL, 'l', 0), {
@@ -93,7 +98,7 @@ function waterFigures({ derived, stated }: Evaluation<ChillerDerived>, t: Transl
         ]
           .filter(Boolean)
           .join(', '),
-        also: [figureOf('drums', drums)],
+        also: [labelled(t('Drums of glycol'), figureOf('drums', drums))],
       }),
     volume?.tanks &&
       wordsLine(t('Buffer tank'), times(volume.tanks.count, volume.tanks.tank.partNumber), {

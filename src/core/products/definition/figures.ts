@@ -23,6 +23,8 @@ export interface Figure {
   readonly decimals: number;
   /** What it rests on ends there: the true figure is not less. */
   readonly isAtLeast?: true;
+  /** What it is, where the label of its line says something else. */
+  readonly label?: string;
 }
 
 /** Words are in the reader's language. */
@@ -60,6 +62,9 @@ export const figureOf = (
     ? null
     : { name, value: Number(value.toFixed(decimals)), unit, decimals };
 
+/** A figure that is something else than its line says. */
+export const labelled = (label: string, figure: Maybe<Figure>): Figure | null => (figure ? { ...figure, label } : null);
+
 interface Beside {
   readonly note?: Maybe<string>;
   readonly also?: readonly Maybe<Figure>[];
@@ -67,19 +72,24 @@ interface Beside {
 
 const present = <T>(all: readonly Maybe<T>[]): readonly T[] => all.filter((one): one is T => Boolean(one));
 
-/** A line of figures; none where the first of them is missing. */
+/** What stands where there is nothing to tell but what is beside it. */
+const untold = '—';
+
+/** A line of words, with the figures that are told in them; none where there is neither text nor note. */
+export const wordsLine = (label: string, text: Maybe<string>, { note, also = [] }: Beside = {}): FigureLine | null =>
+  text || note ? { label, shown: [], text: text || untold, note: note || null, also: present(also) } : null;
+
+/** A line of figures; where the first of them is missing its note alone, if it has one. */
 export const figureLine = (
   label: string,
   figures: Maybe<Figure> | readonly Maybe<Figure>[],
-  { note, also = [] }: Beside = {},
+  beside: Beside = {},
 ): FigureLine | null => {
   const all = Array.isArray(figures) ? (figures as readonly Maybe<Figure>[]) : [figures as Maybe<Figure>];
-  return all[0] ? { label, shown: present(all), text: null, note: note || null, also: present(also) } : null;
+  return all[0]
+    ? { label, shown: present(all), text: null, note: beside.note || null, also: present(beside.also ?? []) }
+    : wordsLine(label, null, beside);
 };
-
-/** A line of words, with the figures that are told in them. */
-export const wordsLine = (label: string, text: Maybe<string>, { note, also = [] }: Beside = {}): FigureLine | null =>
-  text ? { label, shown: [], text, note: note || null, also: present(also) } : null;
 
 /** The lines that there are; a group of none is left out. */
 export const figureGroup = <Name extends string>(
@@ -126,9 +136,9 @@ export interface ToldFigure {
 export const toldFigures = (groups: readonly FigureGroup[]): readonly ToldFigure[] =>
   groups.flatMap(({ lines }) =>
     lines.flatMap(({ label, shown, also }) =>
-      [...shown, ...also].map(({ name, value, unit, isAtLeast }) => ({
+      [...shown, ...also].map(({ name, label: own = label, value, unit, isAtLeast }) => ({
         name,
-        label,
+        label: own,
         value,
         unit,
         ...(isAtLeast && { atLeast: true as const }),

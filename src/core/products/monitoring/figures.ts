@@ -4,7 +4,7 @@ import { textOf } from '../../kernel/read-values.ts';
 import { times } from '../../paper/facts.ts';
 import type { Translate } from '../../translation/translate.ts';
 import type { FigureGroup } from '../definition/figures.ts';
-import { figureGroup, figureLine, figureOf, wordsLine } from '../definition/figures.ts';
+import { figureGroup, figureLine, figureOf, labelled, wordsLine } from '../definition/figures.ts';
 import type { Counted } from './counted.ts';
 import type { BatteryFigures, GatewayFigures, LimitUse, MonitoringDerived, SystembotzFigures } from './derived.ts';
 
@@ -16,7 +16,10 @@ const usedLine = (label: string, name: string, used: number, there: number | nul
   there === null
     ? figureLine(label, figureOf(`${name}Used`, used))
     : wordsLine(label, t('{used} of {there}', { used: formatNumber(used), there: formatNumber(there) }), {
-        also: [figureOf(`${name}Used`, used), figureOf(`${name}There`, there)],
+        also: [
+          labelled(t('{limit}: used', { limit: label }), figureOf(`${name}Used`, used)),
+          labelled(t('{limit}: there', { limit: label }), figureOf(`${name}There`, there)),
+        ],
       });
 
 /** Limits that are in use, each against what there is; on the screen they are bars. */
@@ -38,7 +41,7 @@ function systembotzFigures(
       aLink &&
         figureLine(t('A-Link cables'), figureOf('aLinkLength', aLink.lengthM, 'm'), {
           note: t('{count} device | {count} devices', { count: aLink.devices }),
-          also: [figureOf('aLinkDevices', aLink.devices)],
+          also: [labelled(t('Devices on A-Link'), figureOf('aLinkDevices', aLink.devices))],
         }),
     ]),
     ...figureGroup('limits', {}, limitLines(limits, t)),

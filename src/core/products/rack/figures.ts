@@ -5,14 +5,14 @@ import { numberOf } from '../../kernel/read-values.ts';
 import { times } from '../../paper/facts.ts';
 import type { Translate } from '../../translation/translate.ts';
 import type { FigureGroup } from '../definition/figures.ts';
-import { figureGroup, figureLine, figureOf, wordsLine } from '../definition/figures.ts';
+import { figureGroup, figureLine, figureOf, labelled, wordsLine } from '../definition/figures.ts';
 import type { DerivedRow, DerivedUps1, RackDerived } from './derived.ts';
 
 const wholeFigures = (derived: RackDerived, t: Translate) =>
   figureGroup('whole', {}, [
     figureLine(t('Racks'), figureOf('racks', derived.racks), {
       note: derived.sets > 1 && t('in {sets} sets', { sets: derived.sets }),
-      also: [figureOf('sets', derived.sets)],
+      also: [labelled(t('Sets'), figureOf('sets', derived.sets))],
     }),
     figureLine(t('Load of the racks'), figureOf('load', derived.loadKw, 'kW', 1)),
     figureLine(t('Heat to be removed'), figureOf('heat', derived.heatKw, 'kW', 1)),
@@ -29,7 +29,7 @@ function rowFigures(row: DerivedRow, t: Translate) {
     figureLine(t('Length of the row'), figureOf(named('Length'), row.layout.lengthMm, 'mm', 0)),
     figureLine(t('Units taken'), figureOf(named('UnitsTaken'), row.takenU, 'U'), {
       note: rack && t('of {units} U', { units: rack.usableUnits }),
-      also: [figureOf(named('UsableUnits'), rack?.usableUnits, 'U')],
+      also: [labelled(t('Units of a rack'), figureOf(named('UsableUnits'), rack?.usableUnits, 'U'))],
     }),
     figureLine(t('Load of the fullest rack'), figureOf(named('FullestRackLoad'), row.loadKg, 'kg', 0), {
       note: rack && t('of {kg} kg', { kg: formatNumber(rack.staticLoadKg) }),
@@ -40,7 +40,7 @@ function rowFigures(row: DerivedRow, t: Translate) {
         note: t('{kw} kW on each feed', { kw: formatNumber(pdu.pdu.usableKw * pdu.perFeed) }),
         also: [
           figureOf(named('PdusOfRack'), row.pdusOfRack),
-          figureOf(named('PowerOfFeed'), pdu.pdu.usableKw * pdu.perFeed, 'kW'),
+          labelled(t('Power of a feed'), figureOf(named('PowerOfFeed'), pdu.pdu.usableKw * pdu.perFeed, 'kW')),
         ],
       }),
   ]);

@@ -1,6 +1,6 @@
 import type { Rule, Values, Violation } from '../../kernel/product-type.ts';
 import { numberOf, textOf } from '../../kernel/read-values.ts';
-import { FIT_END_VOLTAGE } from '../../engineering/battery-runtime.ts';
+import { FIT_END_VOLTAGE, toldMinutes } from '../../engineering/battery-runtime.ts';
 import { breakerFor, currentsOf, enclosuresNeeded, fitsModel, wireSetFor } from './battery-system.ts';
 import { demandFields, demandOf } from './battery-demand.ts';
 import { isOfBrand, livesLongEnough } from './candidates.ts';
@@ -101,7 +101,10 @@ export const batteryRules: readonly UpsRule[] = [
       if (minutes !== null && minutes >= autonomy * (1 - runtimeRounding)) return null;
       return minutes === null
         ? { text: '{battery} does not carry the load with so many strings and blocks', params: { battery } }
-        : { text: '{battery} lasts {minutes} min, {autonomy} are asked for', params: { battery, minutes, autonomy } };
+        : {
+            text: '{battery} lasts {minutes} min, {autonomy} are asked for',
+            params: { battery, minutes: toldMinutes(minutes), autonomy },
+          };
     },
   },
   {

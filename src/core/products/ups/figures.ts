@@ -6,7 +6,7 @@ import { numberOf } from '../../kernel/read-values.ts';
 import { times } from '../../paper/facts.ts';
 import type { Translate } from '../../translation/translate.ts';
 import type { Figure, FigureGroup } from '../definition/figures.ts';
-import { figureGroup, figureLine, figureOf, figureText, wordsLine } from '../definition/figures.ts';
+import { figureGroup, figureLine, figureOf, figureText, labelled, wordsLine } from '../definition/figures.ts';
 import type { UpsBattery, UpsDerived, UpsSystem } from './derived.ts';
 
 /** A runtime as it is told, min. */
@@ -34,7 +34,7 @@ function systemFigures({ values, derived }: Evaluation<UpsDerived>, language: st
     system &&
       figureLine(t('UPSs installed'), figureOf('upsCount', system.units.installed), {
         note: unitsText(system, t),
-        also: [figureOf('upsWorking', system.units.working)],
+        also: [labelled(t('Working UPSs'), figureOf('upsWorking', system.units.working))],
       }),
     system &&
       figureLine(t('Power modules in a frame'), figureOf('powerModules', system.units.modules), {
@@ -66,48 +66,54 @@ function sizeLine(battery: UpsBattery, t: Translate) {
   return size
     ? wordsLine(t('Strings × blocks'), batterySizeText(battery, t), {
         note: t('{count} block | {count} blocks', { count: size.strings * size.blocks }),
-        also: [figureOf('batteryStrings', size.strings), figureOf('batteryBlocksOfString', size.blocks)],
+        also: [
+          labelled(t('Strings of one UPS'), figureOf('batteryStrings', size.strings)),
+          labelled(t('Blocks of a string'), figureOf('batteryBlocksOfString', size.blocks)),
+        ],
       })
     : wordsLine(t('Made up of'), batterySizeText(battery, t), {
-        also: [cabinets === null ? figureOf('batteryStrings', strings) : figureOf('batteryCabinets', cabinets)],
+        also: [
+          cabinets === null
+            ? labelled(t('Strings of one UPS'), figureOf('batteryStrings', strings))
+            : labelled(t('Cabinets of one UPS'), figureOf('batteryCabinets', cabinets)),
+        ],
       });
 }
 
 function breakerLine({ breaker, wireSet }: UpsBattery, t: Translate) {
-  const rating = figureOf('breakerRating', breaker?.row.ratedA, 'A');
-  return (
-    breaker &&
-    rating &&
-    wordsLine(t('Breaker'), times(breaker.count, figureText(rating, t)), {
-      note: wireSet && t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 }),
-      also: [
-        figureOf('breakers', breaker.count),
-        rating,
-        figureOf('jumperCrossSection', wireSet?.crossSectionMm2, 'mm²'),
-      ],
-    })
-  );
+  const rating = labelled(t('Rating of the breaker'), figureOf('breakerRating', breaker?.row.ratedA, 'A'));
+  return wordsLine(t('Breaker'), breaker && rating && times(breaker.count, figureText(rating, t)), {
+    note: wireSet && t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 }),
+    also: [
+      figureOf('breakers', breaker?.count),
+      rating,
+      labelled(t('Section of the jumpers'), figureOf('jumperCrossSection', wireSet?.crossSectionMm2, 'mm²')),
+    ],
+  });
 }
 
 function batteryFigures(battery: UpsBattery, autonomy: number, t: Translate) {
   const { choice, demand, housing, currents, runtime, runtimeAtBeginning, runtimeAtEnd } = battery;
+  const head = { title: t('Battery of one UPS'), made: choice.battery.partNumber };
+  const minutes = figureGroup('autonomy', head, [
+    figureLine(t('Autonomy'), runtimeFigure('autonomy', runtime), {
+      note: t('of {minutes} asked for', { minutes: autonomy }),
+    }),
+    figureLine(t('At the beginning of life'), runtimeFigure('autonomyAtBeginning', runtimeAtBeginning)),
+    figureLine(t('At the end of life'), runtimeFigure('autonomyAtEnd', runtimeAtEnd)),
+  ]);
   return [
-    ...figureGroup('autonomy', { title: t('Battery of one UPS'), made: choice.battery.partNumber }, [
-      figureLine(t('Autonomy'), runtimeFigure('autonomy', runtime), {
-        note: t('of {minutes} asked for', { minutes: autonomy }),
-      }),
-      figureLine(t('At the beginning of life'), runtimeFigure('autonomyAtBeginning', runtimeAtBeginning)),
-      figureLine(t('At the end of life'), runtimeFigure('autonomyAtEnd', runtimeAtEnd)),
-    ]),
-    ...figureGroup('battery', {}, [
+    ...minutes,
+    // Without minutes the head is its own.
+    ...figureGroup('battery', minutes.length > 0 ? {} : head, [
       figureLine(t('Power from the battery'), figureOf('batteryPower', demand.power, 'kW', 1)),
       sizeLine(battery, t),
       wordsLine(t('Cabinets or stands'), housingText(battery), {
         also: [figureOf('batteryEnclosures', housing?.count)],
       }),
       figureLine(t('Current of battery and string'), [
-        figureOf('batteryCurrent', currents?.battery, 'A', 0),
-        figureOf('stringCurrent', currents?.string, 'A', 0),
+        labelled(t('Current of the battery'), figureOf('batteryCurrent', currents?.battery, 'A', 0)),
+        labelled(t('Current of a string'), figureOf('stringCurrent', currents?.string, 'A', 0)),
       ]),
       breakerLine(battery, t),
       figureLine(t('Weight'), figureOf('batteryWeight', battery.weightKg, 'kg', 0)),

@@ -63,10 +63,12 @@ export function RackResults(props: ResultsProps) {
         ) : (
           <ResultsPart key={name} title={title} made={made ?? t('No such rack')}>
             <FigureLines lines={lines} />
+            {name === 'ups1' && ups1 && settled && (
+              <RuntimeChart ups1={settled} loadW={numberOf(values, 'ups1LoadW')} minutes={minutes} />
+            )}
           </ResultsPart>
         ),
       )}
-      {ups1 && settled && <RuntimeChart ups1={settled} loadW={numberOf(values, 'ups1LoadW')} minutes={minutes} />}
       <RackDrawings {...props} />
     </Results>
   );

@@ -48,7 +48,7 @@ export function UpsResults(props: ResultsProps) {
         chosen={
           system ? `${system.units.installed}${noBreakSpace}×${noBreakSpace}${system.model.model}` : t('No UPS yet')
         }
-      ></ResultsHead>
+      />
       <FigureLines lines={linesOf('system')} />
       <ResultsPart
         title={t('Battery of one UPS')}

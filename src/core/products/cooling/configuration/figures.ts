@@ -4,7 +4,7 @@ import { formatNumber, noBreakSpace } from '../../../format.ts';
 import { times } from '../../../paper/facts.ts';
 import type { Translate } from '../../../translation/translate.ts';
 import type { FigureGroup } from '../../definition/figures.ts';
-import { figureGroup, figureLine, figureOf, figureText, wordsLine } from '../../definition/figures.ts';
+import { figureGroup, figureLine, figureOf, figureText, labelled, wordsLine } from '../../definition/figures.ts';
 import type { CoolingDerived } from './derived.ts';
 import { selectionOf, waterDutyOf } from './derived.ts';
 import { loadMatchOf } from './load-match.ts';
@@ -39,8 +39,14 @@ function unitFigures({ values, derived }: Evaluation<CoolingDerived>, t: Transla
   const duty = numberOf(values, 'count');
   const water = rating?.water;
   const kit = options.find(({ group }) => group === 'lowAmbient');
-  const full = figureOf('freeCoolingFullBelow', freeCooling?.fullBelowC, '°C', 1);
-  const partial = figureOf('freeCoolingPartialBelow', freeCooling?.partialBelowC, '°C', 1);
+  const full = labelled(
+    t('Full free cooling below'),
+    figureOf('freeCoolingFullBelow', freeCooling?.fullBelowC, '°C', 1),
+  );
+  const partial = labelled(
+    t('Partial free cooling below'),
+    figureOf('freeCoolingPartialBelow', freeCooling?.partialBelowC, '°C', 1),
+  );
   return figureGroup('units', { made: model && times(installedUnits, unit?.partNumber ?? model.model) }, [
     figureLine(
       t('Sensible cooling capacity of a unit'),
@@ -59,7 +65,10 @@ function unitFigures({ values, derived }: Evaluation<CoolingDerived>, t: Transla
       note:
         standbyUnits > 0 &&
         `${t('{count} on duty | {count} on duty', { count: duty })}, ${t('{count} standby | {count} standby', { count: standbyUnits })}`,
-      also: [figureOf('unitsOnDuty', duty), figureOf('unitsStandby', standbyUnits)],
+      also: [
+        labelled(t('Units on duty'), figureOf('unitsOnDuty', duty)),
+        labelled(t('Standby units'), figureOf('unitsStandby', standbyUnits)),
+      ],
     }),
     water && figureLine(t('Water flow of a unit'), figureOf('unitWaterFlow', water.flowM3h, 'm³/h')),
     water &&
@@ -67,14 +76,16 @@ function unitFigures({ values, derived }: Evaluation<CoolingDerived>, t: Transla
     water &&
       figureLine(t('Pressure drop with valve'), figureOf('waterPressureDrop', water.pressureDropKPa, 'kPa', 1), {
         note: `DN${noBreakSpace}${formatNumber(water.connectionDN)}`,
-        also: [figureOf('connectionDN', water.connectionDN, 'mm', 0)],
+        also: [
+          labelled(t('Nominal diameter of the pipe connection'), figureOf('connectionDN', water.connectionDN, 'mm', 0)),
+        ],
       }),
     circuits > 0 && figureLine(t('Refrigerant circuits'), figureOf('circuits', circuits)),
     !water && circuits > 0 && wordsLine(t('Winter kit'), kit?.partNumber ?? t('none')),
-    ...(model?.points ?? []).map(({ point, sensibleKw }, at) =>
+    ...(model?.points ?? []).map(({ point, sensibleKw }) =>
       figureLine(
         t('Sensible at {returnAir} °C, {humidity} %', { returnAir: point.returnAir, humidity: point.humidity }),
-        figureOf(`ratedSensibleCapacity${at + 1}`, sensibleKw, 'kW', 1),
+        figureOf(`sensibleCapacityAt${point.returnAir}C${point.humidity}Percent`, sensibleKw, 'kW', 1),
       ),
     ),
     freeCooling &&
@@ -95,9 +106,15 @@ function unitFigures({ values, derived }: Evaluation<CoolingDerived>, t: Transla
 function matchFigures({ values, derived }: Evaluation<CoolingDerived>, t: Translate) {
   const { model, rating, condenser, outdoorC } = derived;
   const load = loadMatchOf(values, model, rating);
-  const margin = figureOf('capacityMargin', load?.share, '%', 1);
-  const available = figureOf('condenserCapacity', condenser && derived.condenserAvailableKw, 'kW', 1);
-  const required = figureOf('condenserCapacityRequired', derived.circuitRejectionKw, 'kW', 1);
+  const margin = labelled(t('Margin of capacity'), figureOf('capacityMargin', load?.share, '%', 1));
+  const available = labelled(
+    t('Heat rejection available to a circuit'),
+    figureOf('condenserCapacity', condenser && derived.condenserAvailableKw, 'kW', 1),
+  );
+  const required = labelled(
+    t('Heat rejection required of a circuit'),
+    figureOf('condenserCapacityRequired', derived.circuitRejectionKw, 'kW', 1),
+  );
   return figureGroup('match', { title: t('Load and heat rejection') }, [
     load && figureLine(t('Required sensible capacity'), figureOf('sensibleCapacityRequired', load.required, 'kW', 1)),
     load &&
