@@ -25,6 +25,16 @@ export function fitsField<Context>(field: Field<Context>, value: unknown): value
 export const setChoices = (choices: Configuration): Configuration =>
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null && value !== undefined));
 
+/** A field with its new value; undefined and null take it back to the default. */
+export interface Change {
+  readonly field: string;
+  readonly value: FieldValue | undefined;
+}
+
+/** Choices with some set or taken back. */
+export const withChanges = (configuration: Configuration, changes: readonly Change[]): Configuration =>
+  setChoices({ ...configuration, ...Object.fromEntries(changes.map(({ field, value }) => [field, value])) });
+
 const malformed = (path: string, text: string, params: Problem['params'] = {}): Problem => ({
   code: 'invalid_input',
   text,

@@ -18,6 +18,9 @@ export interface OptionState extends Option {
   readonly rules?: readonly RuleReason[];
 }
 
+/** Whether an option itself is what stands in the way: a conflict elsewhere is told where it is, and not of every option. */
+export const isExcluded = ({ allowed, isElsewhere }: OptionState): boolean => allowed === false && isElsewhere !== true;
+
 /** What choosing an option would make of a field's value: itself, or the list with it taken in. */
 export function valueWith<Context>(
   { field }: ModelField<Context>,

@@ -4,6 +4,8 @@ export interface TableOrder {
   readonly current: string | null;
   /** What it is where the address has none. */
   readonly initial: string | null;
+  /** Told the order that a press asks for, where the address does not keep it. */
+  readonly onChange?: (order: string | null) => void;
 }
 
 /** Which order a column brings about, and whether its first press begins with the largest. */

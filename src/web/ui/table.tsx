@@ -95,21 +95,36 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
     );
   const isAscending = order.current === sort.by;
   const isDescending = order.current === `-${sort.by}`;
+  const words = (
+    <>
+      {head}
+      <span className={styles.arrow} aria-hidden>
+        {isAscending ? '▲' : isDescending ? '▼' : ''}
+      </span>
+    </>
+  );
   return (
     <th {...common} aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}>
-      <Link
-        to="."
-        search={(now: Readonly<Record<string, unknown>>) =>
-          present({ ...now, page: undefined, sort: sortAfterPress(order, sort) }) as never
-        }
-        className={styles.sort}
-        preload={false}
-      >
-        {head}
-        <span className={styles.arrow} aria-hidden>
-          {isAscending ? '▲' : isDescending ? '▼' : ''}
-        </span>
-      </Link>
+      {order.onChange ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => order.onChange?.(sortAfterPress(order, sort) ?? order.initial)}
+        >
+          {words}
+        </button>
+      ) : (
+        <Link
+          to="."
+          search={(now: Readonly<Record<string, unknown>>) =>
+            present({ ...now, page: undefined, sort: sortAfterPress(order, sort) }) as never
+          }
+          className={styles.sort}
+          preload={false}
+        >
+          {words}
+        </Link>
+      )}
       {note}
     </th>
   );

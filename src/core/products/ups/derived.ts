@@ -1,8 +1,9 @@
-import type { Values } from '../../kernel/product-type.ts';
+import type { PartQuantity, Values } from '../../kernel/product-type.ts';
 import { numberOf, textOf } from '../../kernel/read-values.ts';
 import type { AutonomyCurve } from '../../engineering/autonomy-curve.ts';
 import { autonomyCurve } from '../../engineering/autonomy-curve.ts';
 import { floorLoad, footprint } from '../../engineering/battery-enclosure.ts';
+import { leadAcidLife } from '../../engineering/battery-life.ts';
 import type { Runtime } from '../../engineering/battery-runtime.ts';
 import { quantity } from '../../units.ts';
 import type { BatteryDemand } from './battery-demand.ts';
@@ -14,9 +15,10 @@ import { sizedBattery } from './chosen-battery.ts';
 import type { Enclosure, UpsContext } from './context.ts';
 import type { Units } from './duty.ts';
 import { chosenUnits, derating, loadKw } from './duty.ts';
+import type { BatteryKind } from './tables/equipment.ts';
 import type { BreakerKind, UpsBreakerRow, UpsWireSetRow } from './tables/enclosures.ts';
 import type { PlacedPart } from './parts.ts';
-import { ruledParts } from './parts.ts';
+import { ruledParts, upsParts } from './parts.ts';
 import type { UpsFamilyRow, UpsModelRow } from './tables/equipment.ts';
 import type { WireList } from './wire-list.ts';
 import { wireListOf } from './wire-list.ts';
@@ -31,8 +33,10 @@ export interface UpsDerived {
   readonly battery: UpsBattery | null;
   /** The parts that the rules ask for, each with its place. */
   readonly parts: readonly PlacedPart[];
-  /** Every battery that meets the demand, the cheapest first. Shown in a table, so computed when it is looked at. */
-  readonly alternatives: () => readonly BatteryAlternative[];
+  /** The battery as it stands, beside what else would do. For a table, so on demand; null without one. */
+  readonly offer: () => BatteryOffer | null;
+  /** Every battery of the kind that meets the demand, the cheapest first. For a table, so on demand. */
+  readonly offers: () => readonly BatteryOffer[];
   /** The links of the batteries of all UPSs; null without blocks of lead in a housing. For a file, so on demand. */
   readonly wireList: () => WireList | null;
 }
@@ -70,10 +74,19 @@ export interface UpsBattery {
   readonly footprintM2: number;
 }
 
-/** A battery that would do, for one UPS. */
-export interface BatteryAlternative extends Omit<UpsBattery, 'curve'> {
-  /** Of its system at list price, in minor units. */
-  readonly cost: number;
+/** A battery of one UPS, and what the whole solution costs with it. */
+export interface BatteryOffer extends Omit<UpsBattery, 'curve'> {
+  readonly kind: BatteryKind;
+  /** Of everything that the solution lists, at list price, in minor units; null where a part of it has no price. */
+  readonly listTotal: number | null;
+  /** Null where nobody states a life. */
+  readonly replacement: Replacement | null;
+}
+
+/** When the batteries are worn out, and what those of all UPSs cost anew at list price, in minor units; null without a price. */
+export interface Replacement {
+  readonly afterYears: number;
+  readonly cost: number | null;
 }
 
 /** What houses the battery of one UPS. */
@@ -95,25 +108,53 @@ export function deriveUps(values: Values, context: UpsContext): UpsDerived {
     system,
     battery,
     parts: ruledParts(values, context),
-    alternatives: () => alternativesOf(values, context),
+    offer: () => offerOf(values, context),
+    offers: () => offersOf(values, context),
     wireList: () => wireListOf(system, battery, context),
   };
 }
 
-/** Each candidate as it would stand if it were chosen, everything else of the battery by default. */
-const alternativesOf = (values: Values, context: UpsContext): readonly BatteryAlternative[] =>
-  candidatesOf(values, context).flatMap(({ battery, strings, size, enclosure, cost }) => {
-    const asChosen = {
-      ...values,
-      battery: battery.partNumber,
-      strings,
-      blocks: size?.blocks ?? null,
-      enclosure,
-      batteryBreaker: usualBreaker(textOf(values, 'batteryType')),
-    };
-    const sized = sizedBattery(asChosen, context);
-    return sized ? [{ ...batteryOf(sized, asChosen, context), cost }] : [];
-  });
+/** Each candidate as it would stand if it were chosen, everything else of the battery by default, the cheapest first. */
+const offersOf = (values: Values, context: UpsContext): readonly BatteryOffer[] =>
+  candidatesOf(values, context)
+    .flatMap(({ battery, strings, size, enclosure }) => {
+      const batteryBreaker = size && usualBreaker(textOf(values, 'batteryType'));
+      const chosen = { battery: battery.partNumber, strings, blocks: size?.blocks ?? null, enclosure, batteryBreaker };
+      return offerOf({ ...values, ...chosen }, context) ?? [];
+    })
+    .toSorted((a, b) => (a.listTotal ?? Number.MAX_VALUE) - (b.listTotal ?? Number.MAX_VALUE));
+
+function offerOf(values: Values, context: UpsContext): BatteryOffer | null {
+  const sized = sizedBattery(values, context);
+  if (!sized) return null;
+  const parts = upsParts(values, context);
+  const ofBattery = parts.filter(({ partNumber }) => partNumber === sized.battery.partNumber);
+  const afterYears = lifeOf(sized, values);
+  return {
+    ...batteryOf(sized, values, context),
+    kind: sized.type,
+    listTotal: listTotal(parts, context),
+    replacement: afterYears === null ? null : { afterYears, cost: listTotal(ofBattery, context) },
+  };
+}
+
+/** At list price, in minor units; null where a part has none. */
+function listTotal(parts: readonly PartQuantity[], context: UpsContext): number | null {
+  const total = parts.reduce((sum, one) => sum + one.quantity * context.listPrice(one.partNumber), 0);
+  return Number.isFinite(total) ? total : null;
+}
+
+/** Years until it is worn out; null where nobody states a life. */
+function lifeOf({ battery }: SizedChoice, values: Values): number | null {
+  switch (battery.kind) {
+    case 'vrla':
+      return leadAcidLife(battery.row.designLifeYears, quantity(numberOf(values, 'batteryTemperatureC'), '°C'));
+    case 'liIon':
+      return battery.row.designLifeYears;
+    case 'modular':
+      return null;
+  }
+}
 
 /** Square metres of so many mm by so many. */
 const area = (widthMm: number, depthMm: number): number => (widthMm * depthMm) / 1e6;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../kernel/evaluate.ts';
+import { withChanges } from '../../kernel/choices.ts';
+import { changesFor, comparedBatteries } from './battery-offers.ts';
 import { configurations, modest } from './testing/choices.ts';
 import { demonstrationUps } from './testing/demonstration-ups.ts';
 
@@ -35,6 +37,40 @@ describe('UPS configurations of every kind', () => {
       { numRuns: 120 },
     );
     expect(sound).toBeGreaterThan(20);
+  });
+
+  test('every kind that the choices leave is in the table of batteries, which says what the solution then lists', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        const present = evaluate(model, configuration);
+        const rows = comparedBatteries(configuration, present, (choices) => evaluate(model, choices));
+        const {
+          battery: _,
+          strings: __,
+          blocks: ___,
+          enclosure: ____,
+          batteryBreaker: _____,
+          ...others
+        } = configuration;
+        const { valid, options } = evaluate(model, others);
+        if (!valid) return;
+        const left = options['batteryType']!.filter(({ allowed }) => allowed === true).map(({ value }) => value);
+        expect(left.filter((kind) => rows.every((row) => row.kind !== kind))).toEqual([]);
+        for (const row of left.map((one) => rows.find((offer) => offer.kind === one)!)) {
+          const { partNumber } = row.choice.battery;
+          const taken = row.isPresent ? present : evaluate(model, withChanges(configuration, changesFor(row.kind, partNumber))); // prettier-ignore
+          const listed = (parts: typeof taken.parts) =>
+            parts.reduce((sum, part) => sum + part.quantity * context.listPrice(part.partNumber), 0);
+          expect(taken.derived.battery?.runtimeAtEnd).toEqual(row.runtimeAtEnd);
+          expect(row.listTotal).toBe(listed(taken.parts));
+          if (present.derived.battery) expect(row.difference).toBe(listed(taken.parts) - listed(present.parts));
+          compared++;
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(compared).toBeGreaterThan(60);
   });
 
   test('a longer autonomy never needs a smaller battery of the same type', () => {

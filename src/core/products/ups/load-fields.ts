@@ -15,7 +15,7 @@ const ups = 'UPS';
 const bypass = 'Bypass and execution';
 export const batteryGroup = 'Battery';
 
-const batteryTypeLabels: Readonly<Record<BatteryKind, string>> = {
+export const batteryTypeLabels: Readonly<Record<BatteryKind, string>> = {
   closed: 'Blocks in cabinets',
   open: 'Blocks on stands',
   modular: 'Modular strings',

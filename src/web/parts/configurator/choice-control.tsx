@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import styles from './choice-control.module.css';
 import kit from '../../ui/kit.module.css';
 import { isOpenStep } from './choices.ts';
-import { isExcluded } from './composition.ts';
+import { isExcluded } from '../../../core/kernel/options.ts';
 import { useChosen, useConfiguratorFrame } from './configurator-context.tsx';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';

@@ -1,5 +1,6 @@
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
-import type { Choice } from '../../../core/kernel/corrections.ts';
+import type { Change } from '../../../core/kernel/choices.ts';
+import { withChanges } from '../../../core/kernel/choices.ts';
 import type { Configuration, FieldValue } from '../../../core/kernel/product-type.ts';
 import type { Engine } from '../../../core/products/definition/engine.ts';
 
@@ -38,16 +39,11 @@ export function redo({ past, present, future }: ChoiceHistory): ChoiceHistory | 
   return next ? { past: [...past, present], present: next, future: rest, typing: null } : null;
 }
 
-/** A field with its new value; undefined and null take it back to the default. */
-export type Change = Choice | { readonly field: string; readonly value: FieldValue | undefined };
+export type { Change };
 
 /** Choices with some set or taken back. */
-export function withChoices(configuration: Configuration, changes: readonly Change[]): ConfigurationBody {
-  const changed = new Map(changes.map(({ field, value }) => [field, value]));
-  const kept = Object.entries(configuration).filter(([field]) => !changed.has(field));
-  const set = [...changed].filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries([...kept, ...set]) as ConfigurationBody;
-}
+export const withChoices = (configuration: Configuration, changes: readonly Change[]): ConfigurationBody =>
+  withChanges(configuration, changes) as ConfigurationBody;
 
 /** Whether a field shows its value beside the others only because it was chosen, as a model of another family. */
 function isOutOfSight(engine: Engine, configuration: Configuration, name: string): boolean {

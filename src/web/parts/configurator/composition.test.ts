@@ -3,7 +3,8 @@ import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts
 import { openCoolingEngine } from '../../../core/products/cooling/configuration/engine.ts';
 import { explainValue, waysOut } from '../../../core/products/definition/explanations.ts';
 import { openCatalogue } from './catalogue.ts';
-import { compose, errorCount, isExcluded } from './composition.ts';
+import { isExcluded } from '../../../core/kernel/options.ts';
+import { compose, errorCount } from './composition.ts';
 import { withChoices } from './choices.ts';
 import { blankDraft } from './draft.ts';
 

@@ -1,5 +1,4 @@
 import type { Evaluation } from '../../../core/kernel/evaluate.ts';
-import type { OptionState } from '../../../core/kernel/options.ts';
 import type { PricedSolution } from '../../../core/pricing/price.ts';
 import { composeSolution } from '../../../core/solution/compose.ts';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
@@ -29,9 +28,6 @@ export function compose(draft: SolutionDraft, { engine, names, pricing }: OpenCa
 
 export const errorCount = (problems: readonly SolutionProblem[]): number =>
   problems.filter(({ severity }) => severity === 'error').length;
-
-/** Whether an option itself is what stands in the way; a conflict elsewhere is shown where it is, and not at every option. */
-export const isExcluded = (option: OptionState): boolean => option.allowed === false && option.isElsewhere !== true;
 
 /** Whether a choice stands in conflict with another, so that there may be ways out to look for. */
 export const isInConflict = ({ evaluation }: Composition): boolean => !evaluation.valid;

@@ -4,7 +4,7 @@ import type { Field, FieldValue, Scalar } from '../../../core/kernel/product-typ
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
-import { isExcluded } from './composition.ts';
+import { isExcluded } from '../../../core/kernel/options.ts';
 import { useChosen, useConfigurator, useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-controls.module.css';
 import { FieldRow } from './field-row.tsx';

@@ -1,87 +1,100 @@
-import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
 import { toldMinutes } from '../../../core/engineering/battery-runtime.ts';
+import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
 import { formatNumber } from '../../../core/format.ts';
-import type { BatteryAlternative } from '../../../core/products/ups/derived.ts';
+import type { ComparedBattery } from '../../../core/products/ups/battery-offers.ts';
 
-/** A column of the table of batteries, by which it can be sorted. */
+/** A column of figures of the table of batteries, by which it can be sorted. */
 export interface BatteryColumn {
-  readonly key: 'battery' | 'price' | 'beginning' | 'end' | 'weight' | 'floor' | 'footprint';
+  readonly name: string;
   /** Key of TRANSLATE. */
-  readonly label: string;
-  /** Key of TRANSLATE; left out where the figures have none. */
+  readonly head: string;
+  /** Key of TRANSLATE, `price` that of the list; left out where the figures have none. */
   readonly unit?: string;
   /** What is compared; null stands last. */
-  readonly of: (row: BatteryAlternative) => number | string | null;
-  readonly text: (row: BatteryAlternative) => string;
+  readonly of: (row: ComparedBattery) => number | null;
+  readonly text: (row: ComparedBattery) => string;
+  /** What it is, where the head alone does not say it; key of TRANSLATE. */
+  readonly title?: string;
 }
 
-/** Systems are compared by whole roubles: kopecks decide nothing here. */
+/** The unit of what costs. */
+export const ofPrice = 'price';
+
 const minorUnits = 100;
+
+/** In whole roubles: kopecks decide nothing here. */
+const inRoubles = (minor: number | null): number | null => minor && Math.round(minor / minorUnits);
 
 const minutes = (runtime: Runtime | null): string =>
   runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(toldMinutes(runtime.minutes), 1)}`;
 
-const figure = (
-  key: BatteryColumn['key'],
-  label: string,
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatNumber(value, 0)}`;
+
+function figure(
+  name: string,
+  head: string,
   unit: string,
-  of: (row: BatteryAlternative) => number | null,
-  digits = 0,
-): BatteryColumn => ({
-  key,
-  label,
-  unit,
-  of,
-  text: (row) => {
+  of: BatteryColumn['of'],
+  { decimals = 0, title }: { readonly decimals?: number; readonly title?: string } = {},
+): BatteryColumn {
+  const text = (row: ComparedBattery) => {
     const value = of(row);
-    return value === null ? '—' : formatNumber(value, digits);
-  },
-});
+    return value === null ? '—' : formatNumber(value, decimals);
+  };
+  return { name, head, unit, of, text, ...(title !== undefined && { title }) };
+}
 
 export const batteryColumns: readonly BatteryColumn[] = [
+  figure('total', 'Solution', ofPrice, ({ listTotal }) => inRoubles(listTotal), {
+    title: 'Everything that the solution lists with this battery, at list price',
+  }),
   {
-    key: 'battery',
-    label: 'Battery',
-    of: ({ choice }) => choice.battery.partNumber,
-    text: ({ choice }) => choice.battery.partNumber,
+    ...figure('difference', 'Difference', ofPrice, ({ difference }) => inRoubles(difference), {
+      title: 'By how much it costs more than the solution as it stands',
+    }),
+    text: ({ difference }) => (difference === null ? '—' : signed(inRoubles(difference)!)),
   },
-  { key: 'price', label: 'Price', of: ({ cost }) => cost, text: ({ cost }) => formatNumber(cost / minorUnits, 0) },
   {
-    key: 'beginning',
-    label: 'Beginning',
+    name: 'beginning',
+    head: 'Beginning',
     unit: 'min',
+    title: 'At the beginning of life',
     of: ({ runtimeAtBeginning }) => runtimeAtBeginning?.minutes ?? null,
     text: ({ runtimeAtBeginning }) => minutes(runtimeAtBeginning),
   },
   {
-    key: 'end',
-    label: 'End',
+    name: 'end',
+    head: 'End',
     unit: 'min',
+    title: 'At the end of life',
     of: ({ runtimeAtEnd }) => runtimeAtEnd?.minutes ?? null,
     text: ({ runtimeAtEnd }) => minutes(runtimeAtEnd),
   },
   figure('weight', 'Weight', 'kg', ({ weightKg }) => weightKg),
   figure('floor', 'Floor load', 'kg/m²', ({ housing }) => housing?.floorLoadKgM2 ?? null),
-  figure('footprint', 'Footprint', 'm²', ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null), 2),
+  figure('footprint', 'Footprint', 'm²', ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null), { decimals: 2 }),
+  figure('years', 'Replaced after', 'years', ({ replacement }) => replacement?.afterYears ?? null, {
+    title: 'The stated life of the battery; of lead-acid blocks halved for every 10 K above 25 °C',
+  }),
+  figure('replacement', 'Its replacement', ofPrice, ({ replacement }) => inRoubles(replacement?.cost ?? null), {
+    title: 'New blocks or cabinets of all UPSs at list price, without work',
+  }),
 ];
 
-export interface BatteryOrder {
-  readonly key: BatteryColumn['key'];
-  readonly isFalling: boolean;
-}
+/** The cheapest solution first. */
+export const usualOrder = 'total';
 
-/** As the catalogue offers them: the cheapest system first. */
-export const usualOrder: BatteryOrder = { key: 'price', isFalling: false };
-
-/** Rows in an order; those without a figure stand last either way, equal ones as the catalogue has them. */
-export function sortedBatteries(
-  rows: readonly BatteryAlternative[],
-  { key, isFalling }: BatteryOrder,
-): readonly BatteryAlternative[] {
-  const { of } = batteryColumns.find((column) => column.key === key)!;
+/** Rows in an order, `-` before it where the largest comes first; those without a figure stand last either way, equal ones as they were. */
+export function sortedBatteries(rows: readonly ComparedBattery[], order: string): readonly ComparedBattery[] {
+  const isFalling = order.startsWith('-');
+  const { of } = batteryColumns.find(({ name }) => name === order.replace(/^-/, ''))!;
   return rows.toSorted((one, other) => {
     const [a, b] = [of(one), of(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return (a < b ? -1 : a > b ? 1 : 0) * (isFalling ? -1 : 1);
+    return (a - b) * (isFalling ? -1 : 1);
   });
 }
+
+/** The cheapest of each kind, and the chosen one: what somebody compares first. */
+export const bestOfKinds = (rows: readonly ComparedBattery[]): readonly ComparedBattery[] =>
+  rows.filter((row, at) => row.isPresent || rows.findIndex(({ kind }) => kind === row.kind) === at);

@@ -1,156 +1,146 @@
-import { CaretDownOutlined, CaretUpOutlined } from '../../ui/icons.tsx';
-import { memo, useId, useMemo, useState } from 'react';
-import type { Evaluation } from '../../../core/kernel/evaluate.ts';
-import { textOf } from '../../../core/kernel/read-values.ts';
+import { memo, useMemo, useState } from 'react';
 import { currencySign, formatNumber } from '../../../core/format.ts';
-import type { BatteryAlternative, UpsDerived } from '../../../core/products/ups/derived.ts';
-import { useTranslate } from '../../app/session/app-context.tsx';
-import { useConfigurator } from '../../parts/configurator/configurator-context.tsx';
-import { useStable } from '../../ui/hooks/use-stable-callback.ts';
-import type { BatteryColumn, BatteryOrder } from './battery-columns.ts';
-import { batteryColumns, sortedBatteries, usualOrder } from './battery-columns.ts';
-import styles from './battery-table.module.css';
-import kit from '../../ui/kit.module.css';
+import type { ComparedBattery } from '../../../core/products/ups/battery-offers.ts';
+import { changesFor, comparedBatteries } from '../../../core/products/ups/battery-offers.ts';
 import { batterySizeText, housingText } from '../../../core/products/ups/figures.ts';
+import { batteryTypeLabels } from '../../../core/products/ups/load-fields.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import type { Composition } from '../../parts/configurator/composition.ts';
+import { useConfigurator } from '../../parts/configurator/configurator-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useStable } from '../../ui/hooks/use-stable-callback.ts';
+import kit from '../../ui/kit.module.css';
+import type { Column } from '../../ui/table.tsx';
+import { rowLink, Table } from '../../ui/table.tsx';
+import { batteryColumns, bestOfKinds, ofPrice, sortedBatteries, usualOrder } from './battery-columns.ts';
+import styles from './battery-table.module.css';
+import { upsOf } from './ups-answer.ts';
 
-interface RowProps {
-  readonly row: BatteryAlternative;
-  readonly columns: readonly BatteryColumn[];
-  readonly isPresent: boolean;
+interface BatteryNameProps {
+  readonly row: ComparedBattery;
+  /** The model of the UPSs as they stand. */
+  readonly model: string | null;
   readonly isReadOnly: boolean;
-  readonly onTake: (partNumber: string) => void;
+  readonly onTake: (row: ComparedBattery) => void;
 }
 
-const Row = memo(function Row({ row, columns, isPresent, isReadOnly, onTake }: RowProps) {
+/** A battery with what it is made of; a press on its row takes it. */
+function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNameProps) {
   const t = useTranslate();
-  const { partNumber } = row.choice.battery;
-  const made = [batterySizeText(row, t), housingText(row)].filter((text) => text !== null).join(' · ');
+  const { battery, demand } = row.choice;
+  const { partNumber } = battery;
+  const { model } = demand.model;
+  const kind = t(batteryTypeLabels[row.kind]);
+  const made = [kind, batterySizeText(row, t), housingText(row), model !== present && t('with UPS {model}', { model })];
   return (
-    <tr className={styles.row} data-present={isPresent}>
-      <th scope="row" className={styles.battery}>
-        {isReadOnly ? (
-          <span className={styles.name}>{partNumber}</span>
-        ) : (
-          <button
-            type="button"
-            className={styles.name}
-            aria-pressed={isPresent}
-            aria-label={t('Take the battery {partNumber}', { partNumber })}
-            onClick={() => onTake(partNumber)}
-          >
-            {partNumber}
-          </button>
-        )}
-        {isPresent && (
-          <span className={styles.present} title={t('present')}>
-            <span aria-hidden>✓</span>
-            <span className="visually-hidden">{t('present')}</span>
-          </span>
-        )}
-        <span className={styles.made}>{made}</span>
-      </th>
-      {columns.map(({ key, text }) => (
-        <td key={key}>{text(row)}</td>
-      ))}
-    </tr>
+    <>
+      {isReadOnly ? (
+        partNumber
+      ) : (
+        <Button
+          kind="words"
+          className={rowLink}
+          aria-pressed={row.isPresent}
+          aria-label={t('Take the battery {partNumber}: {kind}', { partNumber, kind })}
+          onClick={() => onTake(row)}
+        >
+          {partNumber}
+        </Button>
+      )}
+      {row.isPresent && (
+        <span className={styles.present} title={t('present')}>
+          <span aria-hidden>✓</span>
+          <span className="visually-hidden">{t('present')}</span>
+        </span>
+      )}
+      <span className={styles.made}>{made.filter(Boolean).join(' · ')}</span>
+    </>
   );
-});
-
-interface TableProps {
-  readonly rows: readonly BatteryAlternative[];
-  readonly present: string;
-  readonly currency: string;
-  readonly isReadOnly: boolean;
-  readonly onTake: (partNumber: string) => void;
 }
 
-const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake }: TableProps) {
+interface BatteriesProps extends Omit<BatteryNameProps, 'row'> {
+  readonly rows: readonly ComparedBattery[];
+  readonly currency: string;
+}
+
+const Batteries = memo(function Batteries({ rows, currency, ...rest }: BatteriesProps) {
   const t = useTranslate();
-  const id = useId();
-  const [order, setOrder] = useState<BatteryOrder>(usualOrder);
-  const sorted = useMemo(() => sortedBatteries(rows, order), [rows, order]);
-  // What none of the batteries has needs no column: Li-ion stands in its own cabinets.
-  const columns = useMemo(() => batteryColumns.filter(({ of }) => rows.some((row) => of(row) !== null)), [rows]);
-  const figures = useMemo(() => columns.filter(({ key }) => key !== 'battery'), [columns]);
+  const [order, setOrder] = useState<string>(usualOrder);
+  const [isWhole, setWhole] = useState(false);
+  const best = useMemo(() => bestOfKinds(rows), [rows]);
+  const shown = useMemo(() => sortedBatteries(isWhole ? rows : best, order), [rows, best, isWhole, order]);
+  const title = t('Batteries that meet the autonomy');
+  const columns: readonly Column<ComparedBattery>[] = [
+    {
+      name: 'battery',
+      head: t('Battery'),
+      isRowHead: true,
+      rowName: ({ kind, choice }) => `${choice.battery.partNumber}, ${t(batteryTypeLabels[kind])}`,
+      cell: (row) => <BatteryName row={row} {...rest} />,
+    },
+    // What none of the batteries has needs no column.
+    ...batteryColumns
+      .filter(({ of }) => rows.some((row) => of(row) !== null))
+      .map(({ name, head, unit, title: explained, text }): Column<ComparedBattery> => ({
+        name,
+        head: t(head),
+        ...(unit !== undefined && { unit: unit === ofPrice ? currencySign(currency) : t(unit) }),
+        ...(explained !== undefined && { title: t(explained) }),
+        align: 'end',
+        sort: { by: name },
+        cell: text,
+      })),
+  ];
   return (
-    <div className={kit.stack}>
-      <h3 id={id} className={kit.large}>
-        {t('Batteries that meet the autonomy')} <span className={styles.count}>{formatNumber(rows.length)}</span>
+    <section className={kit.stack}>
+      <h3 className={kit.large}>
+        {title} <span className={styles.count}>{formatNumber(rows.length)}</span>
       </h3>
       {rows.length === 0 ? (
-        <p className={styles.none}>
-          {t('None does. Another type or brand, more UPSs or a shorter autonomy may help.')}
-        </p>
+        <p className={kit.note}>{t('None does. Another type or brand, more UPSs or a shorter autonomy may help.')}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={id}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map(({ key, label, unit }) => {
-                  const isSorted = order.key === key;
-                  const shownUnit = key === 'price' ? currencySign(currency) : unit && t(unit);
-                  return (
-                    <th
-                      key={key}
-                      scope="col"
-                      aria-sort={isSorted ? (order.isFalling ? 'descending' : 'ascending') : undefined}
-                    >
-                      <button
-                        type="button"
-                        className={styles.sort}
-                        onClick={() => setOrder({ key, isFalling: isSorted && !order.isFalling })}
-                      >
-                        {t(label)}
-                        {shownUnit && <span className={styles.unit}>, {shownUnit}</span>}
-                        {isSorted && (order.isFalling ? <CaretDownOutlined /> : <CaretUpOutlined />)}
-                      </button>
-                    </th>
-                  );
-                })}
-              </tr>
-            </thead>
-            <tbody>
-              {sorted.map((row) => {
-                const { partNumber } = row.choice.battery;
-                return (
-                  <Row
-                    key={partNumber}
-                    row={row}
-                    columns={figures}
-                    isPresent={partNumber === present}
-                    isReadOnly={isReadOnly}
-                    onTake={onTake}
-                  />
-                );
-              })}
-            </tbody>
-          </table>
+        <Table
+          label={title}
+          columns={columns}
+          rows={shown}
+          keyOf={({ kind, choice }) => `${kind} ${choice.battery.partNumber}`}
+          narrow="scrolls"
+          order={{ current: order, initial: usualOrder, onChange: (next) => setOrder(next ?? usualOrder) }}
+          rowProps={({ isPresent }) => ({ 'data-chosen': isPresent })}
+        />
+      )}
+      {rows.length > best.length && (
+        <div>
+          <Button size="small" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('The best of each kind') : t('Show all {count} batteries', { count: rows.length })}
+          </Button>
         </div>
       )}
-      <p className={styles.note}>
+      <p className={kit.note}>
         {t(
-          'For one UPS: battery, housing, breaker and jumpers at list price; minutes at the beginning and the end of life.',
+          'Weight, floor load and footprint are those of the battery of one UPS; minutes at the beginning and the end of life.',
         )}
       </p>
-    </div>
+    </section>
   );
 });
 
-/** Every battery that meets the autonomy as it would stand; a press takes it, sized by the rules. */
-export function BatteryTable({ evaluation }: { readonly evaluation: Evaluation<UpsDerived> }) {
+/** Every battery of every kind that meets the autonomy, as it would stand; a press takes it, sized by the rules. */
+export function BatteryTable({ composition: { draft, evaluation } }: { readonly composition: Composition }) {
   const { catalogue, isReadOnly, set } = useConfigurator();
-  const rows = useMemo(() => evaluation.derived.alternatives(), [evaluation]);
-  const take = useStable((battery: string) =>
-    set([
-      { field: 'battery', value: battery },
-      // What was chosen by hand for another battery says nothing of this one.
-      ...['strings', 'blocks', 'enclosure'].map((field) => ({ field, value: undefined })),
-    ]),
+  const present = upsOf(evaluation);
+  const rows = useMemo(
+    () =>
+      comparedBatteries(draft.configuration, present, (configuration) =>
+        upsOf(catalogue.engine.evaluate(configuration)),
+      ),
+    [draft.configuration, present, catalogue.engine],
   );
+  const take = useStable(({ kind, choice }: ComparedBattery) => set(changesFor(kind, choice.battery.partNumber)));
   return (
-    <Table
+    <Batteries
       rows={rows}
-      present={textOf(evaluation.values, 'battery')}
+      model={present.derived.system?.model.model ?? null}
       currency={catalogue.pricing.currency}
       isReadOnly={isReadOnly}
       onTake={take}

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { numberOf, textOf } from '../../../core/kernel/read-values.ts';
-import type { Evaluation } from '../../../core/kernel/evaluate.ts';
 import { noBreakSpace } from '../../../core/format.ts';
-import type { UpsDerived } from '../../../core/products/ups/derived.ts';
 import { upsFigures } from '../../../core/products/ups/figures.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
+import type { Composition } from '../../parts/configurator/composition.ts';
 import { FigureLines, Muted, Results, ResultsHead, ResultsPart } from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { AutonomyChart } from './autonomy-chart.tsx';
@@ -16,8 +15,8 @@ import styles from './ups-results.module.css';
 import { useSettled } from '../../ui/hooks/use-debounced-value.ts';
 
 /** What takes its time to compute or to draw: it follows when the choices rest. Its room is kept. */
-const Settled = memo(function Settled({ evaluation }: { readonly evaluation: Evaluation<UpsDerived> }) {
-  const { values, derived } = evaluation;
+const Settled = memo(function Settled({ composition }: { readonly composition: Composition }) {
+  const { values, derived } = upsOf(composition.evaluation);
   return (
     <>
       {derived.battery && (
@@ -27,7 +26,7 @@ const Settled = memo(function Settled({ evaluation }: { readonly evaluation: Eva
           loadPercent={numberOf(values, 'loadPercent')}
         />
       )}
-      <BatteryTable evaluation={evaluation} />
+      <BatteryTable composition={composition} />
     </>
   );
 });
@@ -39,7 +38,7 @@ export function UpsResults(props: ResultsProps) {
   const evaluation = upsOf(props.composition.evaluation);
   const { values, derived } = evaluation;
   const { system, battery } = derived;
-  const settled = useSettled(evaluation);
+  const settled = useSettled(props.composition);
   const groups = upsFigures(evaluation, language, t);
   const linesOf = (name: 'system' | 'battery') => groups.find((group) => group.name === name)?.lines ?? [];
   return (
@@ -69,7 +68,7 @@ export function UpsResults(props: ResultsProps) {
         )}
       </ResultsPart>
       <div className={styles.settled} data-empty={settled === null}>
-        {settled && <Settled evaluation={settled} />}
+        {settled && <Settled composition={settled} />}
       </div>
       <UpsDrawings {...props} />
     </Results>

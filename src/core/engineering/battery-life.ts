@@ -1,0 +1,14 @@
+import type { Quantity } from '../units.ts';
+
+/** The temperature that a stated life of lead-acid blocks is meant at, °C (a rule of thumb, IEEE 1188). */
+const REFERENCE_C = 25;
+/** What halves it, K (the same). */
+const HALVES_K = 10;
+
+/**
+ * After how many years lead-acid blocks are replaced: their stated life at 25 °C, halved for every 10 K above (a rule of thumb
+ * that IEEE 1188 gives). Colder blocks last no longer than is stated. Whole years, rounded down.
+ * @param statedYears of the blocks, at 25 °C
+ */
+export const leadAcidLife = (statedYears: number, temperature: Quantity<'°C'>): number =>
+  Math.max(1, Math.floor(statedYears * 2 ** (-Math.max(0, temperature - REFERENCE_C) / HALVES_K) + 1e-9));
