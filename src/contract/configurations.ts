@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { figureUnits } from '../core/products/definition/figures.ts';
+import { mostPriced } from '../core/pricing/priced-models.ts';
 import { isxTypes } from '../core/products/definition/types.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenValue, configuration, isxId, partNumber, problemShape, solutionLine, totals } from './shapes.ts';
+import {
+  chosenValue,
+  configuration,
+  decimal,
+  isxId,
+  partNumber,
+  problemShape,
+  solutionLine,
+  totals,
+} from './shapes.ts';
 
 const fieldValue = z.union([
   z.string(),
@@ -41,6 +51,35 @@ export const configurationsEvaluate = endpoint('configurations/configurations_ev
     lines: z.array(solutionLine),
     totals,
     figures: z.array(figure),
+  }),
+  access: [
+    'newSolution.3PhaseUps',
+    'newSolution.Cooling',
+    'newSolution.Rack',
+    'newSolution.Monitoring',
+    'newSolution.Chiller',
+  ],
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const configurationsPrice = endpoint('configurations/configurations_price', {
+  summary: 'What each of some configurations would cost as a solution of its own: a whole table in one call',
+  body: z.object({ isxType: z.enum(isxTypes), configurations: z.array(configuration).min(1).max(mostPriced) }),
+  answer: z.object({
+    currency: z.string(),
+    /** In the order of the question. */
+    priced: z.array(
+      z.object({
+        /** Nothing forbids it; warnings do not. */
+        valid: z.boolean(),
+        list: decimal,
+        /** Without VAT, with the discounts that a new solution of the caller would have. */
+        net: decimal,
+        /** Lines without a price: the sum is too low by them. */
+        withoutPrice: z.number().int(),
+      }),
+    ),
   }),
   access: [
     'newSolution.3PhaseUps',
@@ -106,6 +145,7 @@ export const configurationsExplain = endpoint('configurations/configurations_exp
 
 export const configurationCalls = {
   configurationsEvaluate,
+  configurationsPrice,
   configurationsDescribe,
   configurationsSelectFigures,
   configurationsExplain,

@@ -118,6 +118,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
     systemHeadKPa: 0,
   },
   configurationsEvaluate: { isxType: 'Cooling', configuration: {} },
+  configurationsPrice: { isxType: 'Cooling', configurations: [{}] },
   configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
   documentsSelectTemplate: { name: 'proposal' },
   tokensSelect: {},

@@ -1,4 +1,4 @@
-import { evaluateConfiguration, explainConfiguration, selectCatalogueFor } from './configure.ts';
+import { evaluateConfiguration, explainConfiguration, priceConfigurations, selectCatalogueFor } from './configure.ts';
 import { describeConfiguration, selectFigures } from './describe-configuration.ts';
 import { chillerFaults, selectChillers } from './select-chillers.ts';
 import { checkInputs } from '../../core/products/cooling/selection/selection-inputs.ts';
@@ -10,6 +10,7 @@ import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 export const configurationHandlers = {
   cataloguesSelect: (body, call) => selectCatalogueFor(call, body),
   configurationsEvaluate: (body, call) => evaluateConfiguration(call, body),
+  configurationsPrice: (body, call) => priceConfigurations(call, body),
   configurationsDescribe: ({ isxId }, call) => describeConfiguration(call, isxId),
   configurationsSelectFigures: ({ isxId }, call) => selectFigures(call, isxId),
   configurationsExplain: (body, call) => explainConfiguration(call, body),

@@ -5,6 +5,7 @@ import type { cataloguesSelect } from '../../contract/catalogue.ts';
 import type {
   configurationsEvaluate,
   configurationsExplain,
+  configurationsPrice,
   configurationsSelectFigures,
 } from '../../contract/configurations.ts';
 import type { coolingSelect } from '../../contract/calculators.ts';
@@ -176,6 +177,31 @@ describe('evaluating', () => {
     );
     expect(ofSolution.figures).toEqual(figures);
     expect((await clients.partner.call('configurationsSelectFigures', { isxId })).status).toBe(404);
+  });
+
+  it('prices a table in one call: each as the solution then costs, for whoever may make one', async () => {
+    const configurations = [{ family: 'SPdx', model: 'SPdx035' }, { ...configuration, count: 3 }, { family: 'SPcw' }];
+    for (const account of ['engineer', 'disti'] as const) {
+      const { priced, currency } = accepted<AnswerOf<typeof configurationsPrice>>(
+        await clients[account].call('configurationsPrice', { isxType: 'Cooling', configurations }),
+      );
+      for (const [at, each] of configurations.entries()) {
+        const { totals, lines } = await create(clients[account], { configuration: each });
+        expect(priced[at]).toMatchObject({ list: totals.list, net: totals.net });
+        expect(priced[at]!.withoutPrice).toBe(lines.filter(({ listPrice }) => listPrice === null).length);
+        expect(currency).toBe(totals.currency);
+      }
+    }
+    for (const account of ['readonly', 'partner'] as const)
+      expect((await clients[account].call('configurationsPrice', { isxType: 'Cooling', configurations })).status).toBe(
+        403,
+      );
+  });
+
+  it('names which configuration of a table is wrong, and in what', async () => {
+    const configurations = [configuration, { ...configuration, count: 'two' }];
+    const answer = await clients.engineer.call('configurationsPrice', { isxType: 'Cooling', configurations });
+    expect(refusedFields(answer)).toEqual(['configurations.1.count']);
   });
 
   it('lets count and model follow a chilled-water duty, and names what of it is wrong by its place', async () => {

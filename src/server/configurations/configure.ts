@@ -1,6 +1,10 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogue.ts';
-import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
+import type {
+  configurationsEvaluate,
+  configurationsExplain,
+  configurationsPrice,
+} from '../../contract/configurations.ts';
 import type { RuleReason } from '../../core/kernel/reasons.ts';
 import type { Configuration, FieldValue } from '../../core/kernel/product-type.ts';
 import type { Engine } from '../../core/products/definition/engine.ts';
@@ -17,6 +21,7 @@ import type { Translate } from '../../core/translation/translate.ts';
 import type { SolutionRow } from '../solutions/solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
+import { inTurns } from '../platform/process/in-turns.ts';
 import { createWaitingLine } from '../platform/process/queue.ts';
 import { ThreadEnded } from '../platform/process/worker-thread.ts';
 import { explainInThread } from './explain-thread.ts';
@@ -133,6 +138,41 @@ export async function evaluateConfiguration(
     totals: { ...priced.totals },
     figures: [...toldFigures(figuresOf(solution?.isxType ?? body.isxType, evaluation, context.language, t))],
   });
+}
+
+/** Tables are priced one at a time; those who ask take turns. */
+const pricingLine = createWaitingLine({ places: 1, capacity: 50, secondsPerTurn: 0.3 });
+
+/** What each of some configurations costs as a new solution of the caller. */
+export async function priceConfigurations(
+  context: Context,
+  { isxType, configurations }: ParsedBodyOf<typeof configurationsPrice>,
+): Promise<Outcome<AnswerOf<typeof configurationsPrice>>> {
+  const opened = await openFor(context, isxType, undefined, mayConfigure(context));
+  if (!opened.ok) return opened;
+  const { source } = opened.value;
+  const priced = await pricingLine.take(context.actor.userId, async () => {
+    const malformed = await inTurns(configurations, (configuration, at) =>
+      source.opened.engine.malformed(configuration).map((problem) => ({
+        ...problem,
+        path: (problem.path ?? '').replace(/^configuration/, `configurations.${at}`),
+      })),
+    );
+    if (malformed.some(({ length }) => length > 0)) return refused('invalid_input', { errors: malformed.flat() });
+    return ok(
+      await inTurns(configurations, (configuration) => {
+        const { evaluation, priced: sums } = compose(
+          { isxName: '', customerName: '', opportunity: '', configuration, manualLines: null, lineDiscounts: [] },
+          source,
+        );
+        const { list, net } = sums.totals;
+        const withoutPrice = sums.lines.filter(({ listPrice }) => listPrice === null).length;
+        return { valid: evaluation.valid, list, net, withoutPrice };
+      }),
+    );
+  });
+  if (!priced.served) return refused('unavailable', { retryAfterSeconds: priced.retryAfterSeconds });
+  return priced.value.ok ? ok({ currency: source.pricing.currency, priced: priced.value.value }) : priced.value;
 }
 
 /**

@@ -97,6 +97,8 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   chillerSelect: () => [],
   configurationsEvaluate: ({ isxId }) =>
     ['Cooling', '3PhaseUps'].map((isxType) => ({ isxType, isxId, configuration: soundConfiguration })),
+  configurationsPrice: () =>
+    ['Cooling', '3PhaseUps'].map((isxType) => ({ isxType, configurations: [{}, soundConfiguration] })),
   configurationsExplain: ({ isxId }) =>
     ['Cooling', '3PhaseUps'].map((isxType) => ({
       isxType,

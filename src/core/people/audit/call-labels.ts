@@ -75,6 +75,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   'catalogue/catalogue_tables_search': 'Searching the catalogue tables',
   // Solutions.
   'configurations/configurations_evaluate': 'Trying out a configuration',
+  'configurations/configurations_price': 'Pricing configurations',
   'solutions/solutions_create': 'Creating a solution',
   'solutions/solutions_select': 'Opening a list of solutions',
   'solutions/solutions_select_waiting': 'Opening what waits for a decision',

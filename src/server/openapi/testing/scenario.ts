@@ -96,6 +96,10 @@ async function playCalculators(play: Play): Promise<void> {
     systemHeadKPa: 0,
   });
   await play('engineer', 'configurationsEvaluate', { isxType: 'Cooling', configuration: soundConfiguration });
+  await play('engineer', 'configurationsPrice', {
+    isxType: 'Cooling',
+    configurations: [soundConfiguration, { ...soundConfiguration, model: 'SPdx035' }],
+  });
   await play('engineer', 'configurationsExplain', {
     isxType: '3PhaseUps',
     configuration: { family: 'EVS', batteryType: 'open' },

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { currencySign, noBreakSpace } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import kit from '../../ui/kit.module.css';
 import styles from './matches.module.css';
+import { ModelPrice } from './model-price.tsx';
 import { PinToggle } from './pin-toggle.tsx';
+import type { PricedOrder } from './priced-order.tsx';
 import { MOST_PINNED } from './pinned.ts';
 import { Unfold } from './unfold.tsx';
 import type { Unfolded } from './use-unfolded.ts';
 
 interface RankingProps<Match extends { readonly model: string }> {
-  readonly matches: readonly Match[];
+  readonly order: PricedOrder<Match>;
   /** What stands below the model's name: its part numbers. */
   readonly partNumbers: (match: Match) => string;
   readonly columns: readonly Column<Match>[];
@@ -25,7 +28,7 @@ interface RankingProps<Match extends { readonly model: string }> {
 
 /** The models that carry the load, best first; every further figure is one click away. */
 export function Ranking<Match extends { readonly model: string }>({
-  matches,
+  order: { rows, prices, control },
   partNumbers,
   columns,
   charted,
@@ -71,26 +74,41 @@ export function Ranking<Match extends { readonly model: string }>({
           head: t('Action'),
           isHeadHidden: true,
           align: 'end',
-          cell: (match) => action(match, match === matches[0]),
+          cell: (match) => action(match, match === rows[0]),
         },
       ]
     : [];
-  const shown = [chart, name, ...columns, ...actions];
+  const price: readonly Column<Match>[] = prices
+    ? [
+        {
+          name: 'price',
+          head: t('Price'),
+          unit: prices.currency === null ? noBreakSpace : currencySign(prices.currency),
+          title: t('Of the unit and what the rules add, without VAT, as a new solution would cost'),
+          align: 'end',
+          cell: ({ model }) => <ModelPrice prices={prices} model={model} />,
+        },
+      ]
+    : [];
+  const shown = [chart, name, ...columns, ...price, ...actions];
   return (
-    <Table
-      label={t('Models')}
-      columns={shown}
-      rows={matches}
-      keyOf={({ model }) => model}
-      narrow="scrolls"
-      size="large"
-      below={(match) =>
-        isUnfolded(match.model) && (
-          <tr id={insideOf(match.model)} data-inside="true">
-            <td colSpan={shown.length}>{details(match)}</td>
-          </tr>
-        )
-      }
-    />
+    <>
+      {control}
+      <Table
+        label={t('Models')}
+        columns={shown}
+        rows={rows}
+        keyOf={({ model }) => model}
+        narrow="scrolls"
+        size="large"
+        below={(match) =>
+          isUnfolded(match.model) && (
+            <tr id={insideOf(match.model)} data-inside="true">
+              <td colSpan={shown.length}>{details(match)}</td>
+            </tr>
+          )
+        }
+      />
+    </>
   );
 }

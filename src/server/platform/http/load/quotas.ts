@@ -16,6 +16,7 @@ const longCalls: ReadonlySet<string> = new Set([
   '/api/users/users_generate_password',
   '/api/invitations/invitations_accept',
   '/api/configurations/configurations_explain',
+  '/api/configurations/configurations_price',
   '/api/attachments/attachments_create',
   '/api/pictures/pictures_create',
   '/api/prices/prices_read_file',

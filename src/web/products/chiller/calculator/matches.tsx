@@ -7,11 +7,14 @@ import { useLanguage, useMay, useTranslate } from '../../../app/session/app-cont
 import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../parts/calculator/matches.module.css';
+import { ModelPrice } from '../../../parts/calculator/model-price.tsx';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
+import { usePricedOrder } from '../../../parts/calculator/priced-order.tsx';
 import { Ranking } from '../../../parts/calculator/ranking.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Unfold } from '../../../parts/calculator/unfold.tsx';
 import type { Unfolded } from '../../../parts/calculator/use-unfolded.ts';
+import { startingChoices } from '../new-chiller-start.ts';
 import { matchFigures } from './match-figures.ts';
 import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
@@ -40,8 +43,13 @@ function useExtras(): (match: ChillerMatch) => string {
 const figureText = (value: number | null, decimals: number): string =>
   value === null ? '—' : columnFigure(value, decimals);
 
+/** The chillers in the order that was chosen, each with what a new solution with it would cost. */
+const useOrderOf = ({ matches, start }: Pick<MatchesProps, 'matches' | 'start'>) =>
+  usePricedOrder('Chiller', matches, (model) => startingChoices({ ...start, model }));
+
 /** The chillers that carry the load, best first. */
-export function MatchesTable({ matches, start, charted, onToggle, details, unfolded }: MatchesProps) {
+export function MatchesTable(props: MatchesProps) {
+  const { start, charted, onToggle, details, unfolded } = props;
   const t = useTranslate();
   const extrasOf = useExtras();
   const mayCreate = useMay('newSolution.Chiller');
@@ -70,7 +78,7 @@ export function MatchesTable({ matches, start, charted, onToggle, details, unfol
   ];
   return (
     <Ranking
-      matches={matches}
+      order={useOrderOf(props)}
       partNumbers={extrasOf}
       columns={columns}
       charted={charted}
@@ -95,55 +103,65 @@ const CardFigure = ({ label, children }: { readonly label: string; readonly chil
 const cardsAtFirst = 5;
 
 /** The same as the table, for narrow screens: a card for each chiller. */
-export function MatchCards({ matches, start, charted, onToggle, details, unfolded }: MatchesProps) {
+export function MatchCards(props: MatchesProps) {
+  const { matches, start, charted, onToggle, details, unfolded } = props;
   const t = useTranslate();
   const id = useId();
   const extrasOf = useExtras();
   const { isUnfolded, unfold } = unfolded;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || matches.length <= cardsAtFirst + 2 ? matches : matches.slice(0, cardsAtFirst);
+  const { rows, prices, control } = useOrderOf(props);
+  const shown = isWhole || rows.length <= cardsAtFirst + 2 ? rows : rows.slice(0, cardsAtFirst);
   return (
-    <ol className={styles.cards}>
-      {shown.map((match, place) => (
-        <li key={match.model} className={styles.card}>
-          <div className={styles.cardHead}>
-            <Unfold
-              model={match.model}
-              controls={`${id}-${match.model}`}
-              isUnfolded={isUnfolded(match.model)}
-              onToggle={unfold}
-            />
-            <span>
-              <strong>{match.model}</strong> <span className={styles.partNumber}>{extrasOf(match)}</span>
-            </span>
-            <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
-          </div>
-          <dl className={styles.figures}>
-            <CardFigure label={t('Chillers')}>{countText(match)}</CardFigure>
-            <CardFigure label={t('Margin')}>{signedPercent(match.marginPercent)}</CardFigure>
-            {matchFigures.map(({ name, head, unit, decimals, of }) => (
-              <CardFigure key={name} label={t(head)}>
-                {figureText(of(match), decimals)}
-                {unit && (
-                  <span>
-                    {noBreakSpace}
-                    {t(unit)}
-                  </span>
-                )}
-              </CardFigure>
-            ))}
-          </dl>
-          {isUnfolded(match.model) && <div id={`${id}-${match.model}`}>{details(match)}</div>}
-          <SolutionLink model={match.model} start={start} isMain={place === 0} />
-        </li>
-      ))}
-      {shown.length < matches.length && (
-        <li>
-          <Button size="small" onClick={() => setWhole(true)}>
-            {t('Show all {count}', { count: matches.length })}
-          </Button>
-        </li>
-      )}
-    </ol>
+    <>
+      {control}
+      <ol className={styles.cards}>
+        {shown.map((match, place) => (
+          <li key={match.model} className={styles.card}>
+            <div className={styles.cardHead}>
+              <Unfold
+                model={match.model}
+                controls={`${id}-${match.model}`}
+                isUnfolded={isUnfolded(match.model)}
+                onToggle={unfold}
+              />
+              <span>
+                <strong>{match.model}</strong> <span className={styles.partNumber}>{extrasOf(match)}</span>
+              </span>
+              <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
+            </div>
+            <dl className={styles.figures}>
+              <CardFigure label={t('Chillers')}>{countText(match)}</CardFigure>
+              <CardFigure label={t('Margin')}>{signedPercent(match.marginPercent)}</CardFigure>
+              {matchFigures.map(({ name, head, unit, decimals, of }) => (
+                <CardFigure key={name} label={t(head)}>
+                  {figureText(of(match), decimals)}
+                  {unit && (
+                    <span>
+                      {noBreakSpace}
+                      {t(unit)}
+                    </span>
+                  )}
+                </CardFigure>
+              ))}
+              {prices && (
+                <CardFigure label={t('Price')}>
+                  <ModelPrice prices={prices} model={match.model} />
+                </CardFigure>
+              )}
+            </dl>
+            {isUnfolded(match.model) && <div id={`${id}-${match.model}`}>{details(match)}</div>}
+            <SolutionLink model={match.model} start={start} isMain={place === 0} />
+          </li>
+        ))}
+        {shown.length < matches.length && (
+          <li>
+            <Button size="small" onClick={() => setWhole(true)}>
+              {t('Show all {count}', { count: matches.length })}
+            </Button>
+          </li>
+        )}
+      </ol>
+    </>
   );
 }

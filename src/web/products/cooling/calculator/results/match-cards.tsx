@@ -5,6 +5,8 @@ import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
 import { writtenFigure } from './match-column.ts';
 import type { MatchesProps, Shown } from './matches.tsx';
+import { useOrderOf } from './matches.tsx';
+import { ModelPrice } from '../../../../parts/calculator/model-price.tsx';
 import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 import styles from '../../../../parts/calculator/matches.module.css';
 import { Unfold } from '../../../../parts/calculator/unfold.tsx';
@@ -12,46 +14,58 @@ import { SolutionLink } from './solution-link.tsx';
 
 /** The same as the table, for narrow screens: a card for each unit. */
 export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
-  const { matches, window, required, columns, marks, details, start, charted, onToggle, unfolded } = props;
+  const { window, required, columns, marks, details, start, charted, onToggle, unfolded } = props;
   const t = useTranslate();
   const id = useId();
   const { isUnfolded, unfold } = unfolded;
+  const { rows, prices, control } = useOrderOf(props);
   return (
-    <ol className={styles.cards}>
-      {matches.map((match, place) => (
-        <li key={match.model} className={styles.card}>
-          <div className={styles.cardHead}>
-            <Unfold
-              model={match.model}
-              controls={`${id}-${match.model}`}
-              isUnfolded={isUnfolded(match.model)}
-              onToggle={unfold}
-            />
-            <span>
-              <strong>{match.model}</strong> <span className={styles.partNumber}>{match.partNumber}</span>
-            </span>
-            <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
-          </div>
-          <div className={styles.margin} data-below={!match.coversRequired}>
-            <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
-            <span>{signedPercent(match.margin)}</span>
-            <Marks match={match} marks={marks} />
-          </div>
-          <dl className={styles.figures}>
-            {columns.map((column) => (
-              <div key={column.field}>
-                <dt>{t(column.head)}</dt>
-                <dd>
-                  {writtenFigure(column, match)}
-                  {column.unit && <span>&nbsp;{t(column.unit)}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {isUnfolded(match.model) && <div id={`${id}-${match.model}`}>{details(match)}</div>}
-          <SolutionLink start={{ ...start, model: match.model }} isMain={place === 0} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {control}
+      <ol className={styles.cards}>
+        {rows.map((match, place) => (
+          <li key={match.model} className={styles.card}>
+            <div className={styles.cardHead}>
+              <Unfold
+                model={match.model}
+                controls={`${id}-${match.model}`}
+                isUnfolded={isUnfolded(match.model)}
+                onToggle={unfold}
+              />
+              <span>
+                <strong>{match.model}</strong> <span className={styles.partNumber}>{match.partNumber}</span>
+              </span>
+              <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
+            </div>
+            <div className={styles.margin} data-below={!match.coversRequired}>
+              <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
+              <span>{signedPercent(match.margin)}</span>
+              <Marks match={match} marks={marks} />
+            </div>
+            <dl className={styles.figures}>
+              {columns.map((column) => (
+                <div key={column.field}>
+                  <dt>{t(column.head)}</dt>
+                  <dd>
+                    {writtenFigure(column, match)}
+                    {column.unit && <span>&nbsp;{t(column.unit)}</span>}
+                  </dd>
+                </div>
+              ))}
+              {prices && (
+                <div>
+                  <dt>{t('Price')}</dt>
+                  <dd>
+                    <ModelPrice prices={prices} model={match.model} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+            {isUnfolded(match.model) && <div id={`${id}-${match.model}`}>{details(match)}</div>}
+            <SolutionLink start={{ ...start, model: match.model }} isMain={place === 0} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

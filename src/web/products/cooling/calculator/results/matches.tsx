@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
 import { signedPercent } from '../../../../parts/calculator/figure.ts';
+import { usePricedOrder } from '../../../../parts/calculator/priced-order.tsx';
 import { Ranking } from '../../../../parts/calculator/ranking.tsx';
 import { MarginBar } from './margin-bar.tsx';
 import type { Mark, Marked } from './marks.tsx';
@@ -9,6 +10,7 @@ import { Marks } from './marks.tsx';
 import type { MatchColumn } from './match-column.ts';
 import { writtenFigure } from './match-column.ts';
 import styles from '../../../../parts/calculator/matches.module.css';
+import { startingChoices } from '../../new-cooling-start.ts';
 import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import type { Column } from '../../../../ui/table.tsx';
@@ -36,9 +38,13 @@ export interface MatchesProps<Match extends Shown> {
   readonly unfolded: Unfolded;
 }
 
+/** The units in the order that was chosen, each with what a new solution with it would cost. */
+export const useOrderOf = <Match extends Shown>({ matches, start }: Pick<MatchesProps<Match>, 'matches' | 'start'>) =>
+  usePricedOrder('Cooling', matches, (model) => startingChoices({ ...start, model }));
+
 /** The units within the window, best first; every further figure is one click away. */
 export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
-  const { matches, window, required, columns, marks, details, start, charted, onToggle, unfolded } = props;
+  const { window, required, columns, marks, details, start, charted, onToggle, unfolded } = props;
   const t = useTranslate();
   const mayCreate = useMay('newSolution.Cooling');
   const shown: readonly Column<Match>[] = [
@@ -69,7 +75,7 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
   ];
   return (
     <Ranking
-      matches={matches}
+      order={useOrderOf(props)}
       partNumbers={({ partNumber }) => partNumber}
       columns={shown}
       charted={charted}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { cheapestFirst, priceOf } from './priced-models.ts';
+
+it('compares no sum that a rule stands against or that lacks the price of a line', () => {
+  const sound = { valid: true, net: '100.00', withoutPrice: 0 };
+  expect(priceOf(sound)).toBe('100.00');
+  expect(priceOf({ ...sound, valid: false })).toBeNull();
+  expect(priceOf({ ...sound, withoutPrice: 1 })).toBeNull();
+});
+
+it('puts the cheapest first, those without a price last, and leaves equal ones as they were', () => {
+  const nets = { a: '1000.00', b: null, c: '999.99', d: '1000.00', e: null };
+  const order = cheapestFirst(Object.keys(nets), (name) => nets[name as keyof typeof nets]);
+  expect(order.join('')).toBe('cadbe');
+});

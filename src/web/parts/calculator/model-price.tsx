@@ -1,0 +1,28 @@
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import kit from '../../ui/kit.module.css';
+import { Tag } from '../../ui/tag.tsx';
+import type { ModelPrices } from './model-prices.ts';
+
+interface ModelPriceProps {
+  readonly prices: ModelPrices;
+  readonly model: string;
+}
+
+/** What the working set of a model costs, and whether none of the table costs less; of lesser weight while it is asked for anew. */
+export function ModelPrice({ prices, model }: ModelPriceProps) {
+  const t = useTranslate();
+  const price = prices.of(model);
+  if (price === undefined) return null;
+  return (
+    <span className={prices.isStale ? kit.muted : undefined}>
+      <MoneyText value={price} />
+      {model === prices.cheapest && !prices.isStale && (
+        <>
+          {' '}
+          <Tag tone="good">{t('cheapest')}</Tag>
+        </>
+      )}
+    </span>
+  );
+}
