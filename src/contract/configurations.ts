@@ -71,7 +71,7 @@ export const configurationsPrice = endpoint('configurations/configurations_price
     /** In the order of the question. */
     priced: z.array(
       z.object({
-        /** Nothing forbids it; warnings do not. */
+        /** Nothing stands against its order: no rule, no part that is ended, no missing price. */
         valid: z.boolean(),
         list: decimal,
         /** Without VAT, with the discounts that a new solution of the caller would have. */

@@ -6,17 +6,14 @@ import { parseMoney } from '../money.ts';
 export const mostPriced = 100;
 
 export interface PricedModel {
-  /** Nothing forbids it. */
+  /** Nothing stands against its order: no rule, no part that is ended, no missing price. */
   readonly valid: boolean;
   /** A decimal, without VAT. */
   readonly net: string;
-  /** Lines without a price, by which the sum is too low. */
-  readonly withoutPrice: number;
 }
 
-/** What a model costs; null where a rule stands against it or a line has no price: such a sum compares with none. */
-export const priceOf = ({ valid, net, withoutPrice }: PricedModel): string | null =>
-  valid && withoutPrice === 0 ? net : null;
+/** What a model costs; null where something stands against it: such a sum compares with none. */
+export const priceOf = ({ valid, net }: PricedModel): string | null => (valid ? net : null);
 
 /** The cheapest first; those that have no price last, and equal ones as they were. */
 export function cheapestFirst<Item>(items: readonly Item[], netOf: (item: Item) => string | null): readonly Item[] {

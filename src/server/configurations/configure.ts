@@ -167,7 +167,7 @@ export async function priceConfigurations(
         );
         const { list, net } = sums.totals;
         const withoutPrice = sums.lines.filter(({ listPrice }) => listPrice === null).length;
-        return { valid: evaluation.valid, list, net, withoutPrice };
+        return { valid: evaluation.valid && sums.problems.length === 0, list, net, withoutPrice };
       }),
     );
   });

@@ -57,14 +57,40 @@ test('another battery gives back what was chosen of the one before', () => {
   });
 });
 
-test('the present battery stands as it was sized by hand, and the others say by how much they differ from it', () => {
+test('the present battery stands beside its own size by the rules, and the others say by how much they differ from it', () => {
   const battery = cheapest(load, 'closed');
-  const asSized = compared({ ...load, battery }).find(({ isPresent }) => isPresent)!;
-  const larger = { ...load, battery, strings: asSized.choice.strings! + 1 };
-  const rows = compared(larger);
+  const present = compared({ ...load, battery }).find(({ isPresent }) => isPresent)!;
+  const rows = compared({ ...load, battery, strings: present.choice.strings! + 1 });
+  const [byRules, larger] = [false, true].map((isPresent) =>
+    rows.find(
+      (row) => row.choice.battery.partNumber === battery && row.kind === 'closed' && row.isPresent === isPresent,
+    ),
+  );
+  expect([byRules!.choice.strings, larger!.choice.strings]).toEqual([
+    present.choice.strings,
+    present.choice.strings! + 1,
+  ]);
+  expect(byRules!.listTotal).toBe(present.listTotal);
+  expect(larger!.listTotal).toBeGreaterThan(present.listTotal!);
+  expect(larger!.difference).toBe(0);
+  for (const row of rows) expect(row.difference).toBe(row.listTotal! - larger!.listTotal!);
+});
+
+test('a present battery that is too small is told as such, and hides none that is enough', () => {
+  const longer = { ...load, autonomyMinutes: 60 };
+  const battery = cheapest(longer, 'closed');
+  const rows = compared({ ...longer, battery, strings: 1, blocks: 32 });
   const present = rows.find(({ isPresent }) => isPresent)!;
-  expect(present.choice.strings).toBe(asSized.choice.strings! + 1);
-  expect(present.difference).toBe(0);
-  expect(present.listTotal).toBeGreaterThan(asSized.listTotal!);
-  for (const row of rows) expect(row.difference).toBe(row.listTotal! - present.listTotal!);
+  expect(present.isEnough).toBe(false);
+  expect(rows.filter((row) => row !== present).every(({ isEnough }) => isEnough)).toBe(true);
+  expect(rows.some((row) => row !== present && row.choice.battery.partNumber === battery)).toBe(true);
+});
+
+test('new batteries cost what they list, whatever was taken out of the list by hand', () => {
+  const battery = cheapest(load, 'closed');
+  const whole = compared({ ...load, battery })[0]!;
+  const without = compared({ ...load, battery, deletedParts: [battery] })[0]!;
+  expect(whole.replacement.cost).toBeGreaterThan(0);
+  expect(without.replacement.cost).toBe(whole.replacement.cost);
+  expect(without.listTotal).toBeLessThan(whole.listTotal!);
 });

@@ -4,6 +4,7 @@ import { withChanges } from '../../kernel/choices.ts';
 import { isExcluded } from '../../kernel/options.ts';
 import type { Configuration } from '../../kernel/product-type.ts';
 import { textOf } from '../../kernel/read-values.ts';
+import { lastsAsAsked } from './chosen-battery.ts';
 import type { BatteryOffer, UpsDerived } from './derived.ts';
 import type { BatteryKind } from './tables/equipment.ts';
 
@@ -26,11 +27,22 @@ export interface ComparedBattery extends BatteryOffer {
   /** By how much the solution costs more than as it stands, at list price, in minor units; null without prices. */
   readonly difference: number | null;
   readonly isPresent: boolean;
+  /** Whether it lasts as long as is asked for: the present one may not. */
+  readonly isEnough: boolean;
 }
 
+/** Whether two are of one battery, one size and one housing, and cost the same. */
+const isSame = (one: BatteryOffer, other: BatteryOffer): boolean =>
+  one.kind === other.kind &&
+  one.choice.battery.partNumber === other.choice.battery.partNumber &&
+  one.choice.strings === other.choice.strings &&
+  one.choice.size?.blocks === other.choice.size?.blocks &&
+  one.housing?.enclosure.partNumber === other.housing?.enclosure.partNumber &&
+  one.listTotal === other.listTotal;
+
 /**
- * Every battery that meets the demand, of every kind that the other choices leave: the cheapest of a kind first, the present one as it
- * stands. A conflict that stands elsewhere takes none away.
+ * Every battery that meets the demand, of every kind that the other choices leave, the cheapest of a kind first; and the present one as
+ * it stands, where that is none of them. A conflict that stands elsewhere takes none away.
  */
 export function comparedBatteries(
   configuration: Configuration,
@@ -45,15 +57,15 @@ export function comparedBatteries(
   const kinds = (freed.options['batteryType'] ?? [])
     .filter((option) => !isExcluded(option) || option.value === kindOf(present))
     .map(({ value }) => value as BatteryKind);
-  return kinds
-    .flatMap((kind) =>
-      (kind === kindOf(freed) ? freed : evaluate(withChanges(configuration, changesFor(kind)))).derived.offers(),
-    )
-    .map((offer) => {
-      const isPresent =
-        offer.kind === stands?.kind && offer.choice.battery.partNumber === stands.choice.battery.partNumber;
-      const shown = isPresent ? stands : offer;
-      const [is, was] = [shown.listTotal, stands?.listTotal ?? null];
-      return { ...shown, isPresent, difference: is === null || was === null ? null : is - was };
-    });
+  const offers = kinds.flatMap((kind) =>
+    (kind === kindOf(freed) ? freed : evaluate(withChanges(configuration, changesFor(kind)))).derived.offers(),
+  );
+  const others = offers.filter((offer) => !stands || !isSame(offer, stands));
+  return [...(stands ? [stands] : []), ...others].map((offer) => ({
+    ...offer,
+    isPresent: offer === stands,
+    isEnough: lastsAsAsked(offer.runtime, offer.choice.demand.autonomy),
+    difference:
+      offer.listTotal === null || !stands || stands.listTotal === null ? null : offer.listTotal - stands.listTotal,
+  }));
 }

@@ -4,7 +4,7 @@ import { FIT_END_VOLTAGE, toldMinutes } from '../../engineering/battery-runtime.
 import { breakerFor, currentsOf, enclosuresNeeded, fitsModel, wireSetFor } from './battery-system.ts';
 import { demandFields, demandOf } from './battery-demand.ts';
 import { isOfBrand, livesLongEnough } from './candidates.ts';
-import { batteryFields, chosenBattery, sizedBattery, sizedBatteryFields } from './chosen-battery.ts';
+import { batteryFields, chosenBattery, lastsAsAsked, sizedBattery, sizedBatteryFields } from './chosen-battery.ts';
 import type { UpsContext } from './context.ts';
 import type { BreakerKind } from './tables/enclosures.ts';
 import { breakerKinds } from './tables/enclosures.ts';
@@ -27,9 +27,6 @@ const typeOf = (values: Values): BatteryKind => textOf(values, 'batteryType') as
 /** The family of the model that stands: limits of strings and blocks are those of the UPS itself. */
 const modelFamilyOf = (values: Values, context: UpsContext): UpsFamilyRow | undefined =>
   context.family(context.model(textOf(values, 'model'))?.family ?? '');
-
-/** Runtimes are compared as they are shown: a hundredth of a minute short is none. */
-const runtimeRounding = 1e-9;
 
 /** None comes of itself: nothing in the catalogue lasts so long. One that is chosen and does not fit is another rule's. */
 const noBattery = (values: Values, context: UpsContext): Violation | null =>
@@ -94,16 +91,16 @@ export const batteryRules: readonly UpsRule[] = [
     violated: (values, context) => {
       const chosen = chosenBattery(values, context);
       if (!chosen) return noBattery(values, context);
-      const { minutes } = sizedBattery(values, context)?.runtime ?? { minutes: null };
+      const runtime = sizedBattery(values, context)?.runtime ?? null;
       const autonomy = numberOf(values, 'autonomyMinutes');
       const battery = chosen.battery.partNumber;
       if (sizedBattery(values, context) === null) return broken({ battery, autonomy });
-      if (minutes !== null && minutes >= autonomy * (1 - runtimeRounding)) return null;
-      return minutes === null
+      if (lastsAsAsked(runtime, autonomy)) return null;
+      return runtime === null
         ? { text: '{battery} does not carry the load with so many strings and blocks', params: { battery } }
         : {
             text: '{battery} lasts {minutes} min, {autonomy} are asked for',
-            params: { battery, minutes: toldMinutes(minutes), autonomy },
+            params: { battery, minutes: toldMinutes(runtime.minutes), autonomy },
           };
     },
   },

@@ -40,6 +40,13 @@ export function leastSize(
   return row && { strings: row.quantity, blocks: null };
 }
 
+/** Runtimes are compared as they are computed but for this share: a rounding short is none. */
+const runtimeRounding = 1e-9;
+
+/** Whether a runtime is as long as is asked for, min; none is not. */
+export const lastsAsAsked = (runtime: Runtime | null, autonomy: number): boolean =>
+  runtime !== null && runtime.minutes >= autonomy * (1 - runtimeRounding);
+
 /** A battery of a size, as it stands. */
 export interface SizedChoice extends ChosenBattery {
   /** Blocks of lead in strings; null for every other battery. */

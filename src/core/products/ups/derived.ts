@@ -79,13 +79,14 @@ export interface BatteryOffer extends Omit<UpsBattery, 'curve'> {
   readonly kind: BatteryKind;
   /** Of everything that the solution lists, at list price, in minor units; null where a part of it has no price. */
   readonly listTotal: number | null;
-  /** Null where nobody states a life. */
-  readonly replacement: Replacement | null;
+  readonly replacement: Replacement;
 }
 
-/** When the batteries are worn out, and what those of all UPSs cost anew at list price, in minor units; null without a price. */
+/** When the batteries of all UPSs are worn out, and what they cost anew. */
 export interface Replacement {
-  readonly afterYears: number;
+  /** Null where nobody states a life. */
+  readonly afterYears: number | null;
+  /** At list price, in minor units; null without a price. */
   readonly cost: number | null;
 }
 
@@ -127,14 +128,13 @@ const offersOf = (values: Values, context: UpsContext): readonly BatteryOffer[] 
 function offerOf(values: Values, context: UpsContext): BatteryOffer | null {
   const sized = sizedBattery(values, context);
   if (!sized) return null;
-  const parts = upsParts(values, context);
-  const ofBattery = parts.filter(({ partNumber }) => partNumber === sized.battery.partNumber);
-  const afterYears = lifeOf(sized, values);
+  const { partNumber: battery } = sized.battery;
+  const ofBattery = ruledParts(values, context).filter(({ partNumber }) => partNumber === battery);
   return {
     ...batteryOf(sized, values, context),
     kind: sized.type,
-    listTotal: listTotal(parts, context),
-    replacement: afterYears === null ? null : { afterYears, cost: listTotal(ofBattery, context) },
+    listTotal: listTotal(upsParts(values, context), context),
+    replacement: { afterYears: lifeOf(sized, values), cost: listTotal(ofBattery, context) },
   };
 }
 

@@ -8,12 +8,12 @@ const busy = (ms: number) => {
 
 it('makes something of each item in order, and lets others have a turn in between', async () => {
   const order: string[] = [];
+  setImmediate(() => order.push('other'));
   const work = inTurns(['a', 'b', 'c'], (item, at) => {
     order.push(item);
     busy(25);
     return `${item}${at}`;
   });
-  setImmediate(() => order.push('other'));
   expect(await work).toEqual(['a0', 'b1', 'c2']);
   expect(order).toEqual(['a', 'other', 'b', 'c']);
 });

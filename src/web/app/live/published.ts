@@ -14,6 +14,7 @@ const nothing: Published = { inForce: null, isOutdated: false };
 
 /** Today's catalogue and prices, not those that a solution is pinned to. */
 function isOfToday({ queryKey: [name, body] }: Query): boolean {
+  if (name === 'configurationsPrice') return true;
   if (name !== 'cataloguesSelect') return false;
   return !(typeof body === 'object' && body !== null && 'isxId' in body);
 }

@@ -17,42 +17,47 @@ export interface ModelPrices {
   readonly cheapest: string | null;
   /** They are those of inputs before the present ones. */
   readonly isStale: boolean;
+  /** Asks again where they could not be had; null where they could. */
+  readonly askAgain: (() => void) | null;
 }
 
-const none: ModelPrices = { currency: null, of: () => undefined, cheapest: null, isStale: false };
+const none: ModelPrices = { currency: null, of: () => undefined, cheapest: null, isStale: true, askAgain: null };
 
 /**
  * The prices of the models of a table, asked for in one call when its inputs rest; meanwhile those before stay. Null for whoever may
- * not make such a solution.
+ * not make such a solution. The cheapest is that of the models that are enough.
  */
 export function useModelPrices(
   isxType: IsxType,
   models: readonly string[],
   configurationOf: (model: string) => ConfigurationBody,
+  isEnough: (model: string) => boolean,
 ): ModelPrices | null {
   const mayPrice = useMay(`newSolution.${isxType}`);
   // By what it says: the table is drawn anew more often than it changes.
   const now = JSON.stringify(models.slice(0, mostPriced).map((model) => [model, configurationOf(model)]));
   const asked = useSettled(now);
   const question = useMemo(() => JSON.parse(asked ?? '[]') as [model: string, ConfigurationBody][], [asked]);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...answerOptions('configurationsPrice', {
       isxType,
       configurations: question.map(([, configuration]) => configuration),
     }),
     enabled: mayPrice && question.length > 0,
   });
-  const isWhole = models.length <= mostPriced;
+  const enough = models.length <= mostPriced ? models.filter(isEnough) : [];
+  const able = enough.join();
   const fresh = useMemo((): ModelPrices | null => {
     if (!data) return null;
     const prices = new Map(question.map(([model], at) => [model, priceOf(data.priced[at]!)]));
     const of = (model: string) => prices.get(model);
-    const [first] = cheapestFirst([...prices.keys()], (model) => of(model) ?? null);
-    const cheapest = isWhole && first !== undefined && of(first) ? first : null;
-    return { currency: data.currency, of, cheapest, isStale: false };
-  }, [data, question, isWhole]);
+    const [first] = cheapestFirst(able.split(','), (model) => of(model) ?? null);
+    const cheapest = first !== undefined && of(first) ? first : null;
+    return { currency: data.currency, of, cheapest, isStale: false, askAgain: null };
+  }, [data, question, able]);
   const [last, setLast] = useState(fresh);
   if (fresh && last !== fresh) setLast(fresh);
   if (!mayPrice) return null;
+  if (isError) return { ...none, askAgain: () => void refetch() };
   return fresh && asked === now ? fresh : { ...(fresh ?? last ?? none), isStale: true };
 }

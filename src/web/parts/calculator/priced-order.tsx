@@ -4,7 +4,9 @@ import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import { cheapestFirst } from '../../../core/pricing/priced-models.ts';
 import type { IsxType } from '../../../core/products/definition/types.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import kit from '../../ui/kit.module.css';
 import type { ModelPrices } from './model-prices.ts';
 import { useModelPrices } from './model-prices.ts';
 
@@ -17,30 +19,45 @@ export interface PricedOrder<Match> {
   readonly control: ReactNode;
 }
 
-/** Matches with what each costs as a new solution: the best first, or the cheapest. */
+/** Matches with what each costs as a new solution: the best first, or the cheapest of those that are enough. */
 export function usePricedOrder<Match extends { readonly model: string }>(
   isxType: IsxType,
   matches: readonly Match[],
   configurationOf: (model: string) => ConfigurationBody,
+  isEnough: (match: Match) => boolean = () => true,
 ): PricedOrder<Match> {
   const t = useTranslate();
   const [order, setOrder] = useState<'best' | 'cheapest'>('best');
   const models = matches.map(({ model }) => model);
-  const prices = useModelPrices(isxType, models, configurationOf);
-  const isByPrice = prices !== null && order === 'cheapest';
+  const able = new Set(matches.filter(isEnough).map(({ model }) => model));
+  const prices = useModelPrices(isxType, models, configurationOf, (model) => able.has(model));
+  const byPrice = (some: readonly Match[]) => cheapestFirst(some, ({ model }) => prices?.of(model) ?? null);
+  const isByPrice = prices !== null && prices.askAgain === null && order === 'cheapest';
   return {
     prices,
-    rows: isByPrice ? cheapestFirst(matches, ({ model }) => prices.of(model) ?? null) : matches,
-    control: prices && matches.length > 1 && (
-      <Segmented
-        aria-label={t('Order of the models')}
-        value={order}
-        onChange={setOrder}
-        options={[
-          { value: 'best', label: t('Best fit first') },
-          { value: 'cheapest', label: t('Cheapest first') },
-        ]}
-      />
+    rows: isByPrice
+      ? [...byPrice(matches.filter(isEnough)), ...byPrice(matches.filter((one) => !isEnough(one)))]
+      : matches,
+    control: prices?.askAgain ? (
+      <p className={kit.note}>
+        {t('The prices could not be had.')}{' '}
+        <Button kind="words" onClick={prices.askAgain}>
+          {t('Try again')}
+        </Button>
+      </p>
+    ) : (
+      prices &&
+      matches.length > 1 && (
+        <Segmented
+          aria-label={t('Order of the models')}
+          value={order}
+          onChange={setOrder}
+          options={[
+            { value: 'best', label: t('Best first') },
+            { value: 'cheapest', label: t('Cheapest first') },
+          ]}
+        />
+      )
     ),
   };
 }

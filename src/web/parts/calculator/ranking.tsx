@@ -84,7 +84,7 @@ export function Ranking<Match extends { readonly model: string }>({
           name: 'price',
           head: t('Price'),
           unit: prices.currency === null ? noBreakSpace : currencySign(prices.currency),
-          title: t('Of the unit and what the rules add, without VAT, as a new solution would cost'),
+          title: t('Of the equipment and what the rules add, without VAT, as a new solution would cost'),
           align: 'end',
           cell: ({ model }) => <ModelPrice prices={prices} model={model} />,
         },

@@ -7,6 +7,7 @@ const battery = (listTotal: number, minutes: number | null, kind = 'closed', isP
     listTotal,
     kind,
     isPresent,
+    isEnough: minutes !== null,
     runtimeAtEnd: minutes === null ? null : { minutes, isAtLeast: false },
   }) as ComparedBattery;
 const totals = (rows: readonly ComparedBattery[]) => rows.map(({ listTotal }) => listTotal);
@@ -22,13 +23,8 @@ it('keeps the order of the catalogue among equals', () => {
   expect(totals(sortedBatteries(rows, '-end'))).toEqual([3, 1, 2]);
 });
 
-it('compares the cheapest of each kind, and the present one', () => {
-  const rows = [
-    battery(1, 5),
-    battery(2, 5),
-    battery(3, 5, 'closed', true),
-    battery(4, 5, 'open'),
-    battery(5, 5, 'open'),
-  ];
-  expect(totals(bestOfKinds(rows))).toEqual([1, 3, 4]);
+it('compares the cheapest of each kind that lasts as asked, and the present one', () => {
+  const present = battery(1, null, 'closed', true);
+  const rows = [present, battery(3, 5), battery(2, 5), battery(5, 5, 'open'), battery(4, 5, 'open')];
+  expect(totals(bestOfKinds(rows))).toEqual([1, 2, 4]);
 });

@@ -8,27 +8,27 @@ export interface BatteryColumn {
   readonly name: string;
   /** Key of TRANSLATE. */
   readonly head: string;
-  /** Key of TRANSLATE, `price` that of the list; left out where the figures have none. */
-  readonly unit?: string;
-  /** What is compared; null stands last. */
+  /** Key of TRANSLATE; of sums it is the currency. */
+  readonly unit: string | null;
+  /** What is compared, of sums in minor units; null stands last. */
   readonly of: (row: ComparedBattery) => number | null;
-  readonly text: (row: ComparedBattery) => string;
+  /** Null where it is a sum. */
+  readonly text: ((row: ComparedBattery) => string) | null;
   /** What it is, where the head alone does not say it; key of TRANSLATE. */
   readonly title?: string;
 }
 
-/** The unit of what costs. */
-export const ofPrice = 'price';
-
-const minorUnits = 100;
-
-/** In whole roubles: kopecks decide nothing here. */
-const inRoubles = (minor: number | null): number | null => minor && Math.round(minor / minorUnits);
-
 const minutes = (runtime: Runtime | null): string =>
   runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(toldMinutes(runtime.minutes), 1)}`;
 
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatNumber(value, 0)}`;
+const sum = (name: string, head: string, of: BatteryColumn['of'], title: string): BatteryColumn => ({
+  name,
+  head,
+  unit: null,
+  of,
+  text: null,
+  title,
+});
 
 function figure(
   name: string,
@@ -45,15 +45,18 @@ function figure(
 }
 
 export const batteryColumns: readonly BatteryColumn[] = [
-  figure('total', 'Solution', ofPrice, ({ listTotal }) => inRoubles(listTotal), {
-    title: 'Everything that the solution lists with this battery, at list price',
-  }),
-  {
-    ...figure('difference', 'Difference', ofPrice, ({ difference }) => inRoubles(difference), {
-      title: 'By how much it costs more than the solution as it stands',
-    }),
-    text: ({ difference }) => (difference === null ? '—' : signed(inRoubles(difference)!)),
-  },
+  sum(
+    'total',
+    'Solution',
+    ({ listTotal }) => listTotal,
+    'Everything that the solution lists with this battery, at list price',
+  ),
+  sum(
+    'difference',
+    'Difference',
+    ({ difference }) => difference,
+    'By how much it costs more than the solution as it stands',
+  ),
   {
     name: 'beginning',
     head: 'Beginning',
@@ -73,12 +76,15 @@ export const batteryColumns: readonly BatteryColumn[] = [
   figure('weight', 'Weight', 'kg', ({ weightKg }) => weightKg),
   figure('floor', 'Floor load', 'kg/m²', ({ housing }) => housing?.floorLoadKgM2 ?? null),
   figure('footprint', 'Footprint', 'm²', ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null), { decimals: 2 }),
-  figure('years', 'Replaced after', 'years', ({ replacement }) => replacement?.afterYears ?? null, {
-    title: 'The stated life of the battery; of lead-acid blocks halved for every 10 K above 25 °C',
+  figure('years', 'Replaced after', 'years', ({ replacement }) => replacement.afterYears, {
+    title: 'The stated life of the battery; of lead-acid blocks halved for every 8.3 K above 25 °C',
   }),
-  figure('replacement', 'Its replacement', ofPrice, ({ replacement }) => inRoubles(replacement?.cost ?? null), {
-    title: 'New blocks or cabinets of all UPSs at list price, without work',
-  }),
+  sum(
+    'replacement',
+    'Its replacement',
+    ({ replacement }) => replacement.cost,
+    'New blocks or cabinets of all UPSs at list price, without work',
+  ),
 ];
 
 /** The cheapest solution first. */
@@ -95,6 +101,11 @@ export function sortedBatteries(rows: readonly ComparedBattery[], order: string)
   });
 }
 
-/** The cheapest of each kind, and the chosen one: what somebody compares first. */
-export const bestOfKinds = (rows: readonly ComparedBattery[]): readonly ComparedBattery[] =>
-  rows.filter((row, at) => row.isPresent || rows.findIndex(({ kind }) => kind === row.kind) === at);
+/** The cheapest of each kind that lasts as asked, and the present one: what somebody compares first. */
+export function bestOfKinds(rows: readonly ComparedBattery[]): readonly ComparedBattery[] {
+  const enough = sortedBatteries(
+    rows.filter(({ isEnough }) => isEnough),
+    usualOrder,
+  );
+  return rows.filter((row) => row.isPresent || row === enough.find(({ kind }) => kind === row.kind));
+}

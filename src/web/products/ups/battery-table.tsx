@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { currencySign, formatNumber } from '../../../core/format.ts';
+import { currencySign, formatNumber, noBreakSpace } from '../../../core/format.ts';
 import type { ComparedBattery } from '../../../core/products/ups/battery-offers.ts';
 import { changesFor, comparedBatteries } from '../../../core/products/ups/battery-offers.ts';
 import { batterySizeText, housingText } from '../../../core/products/ups/figures.ts';
@@ -7,12 +7,14 @@ import { batteryTypeLabels } from '../../../core/products/ups/load-fields.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Composition } from '../../parts/configurator/composition.ts';
 import { useConfigurator } from '../../parts/configurator/configurator-context.tsx';
+import { ChangeText } from '../../parts/difference/change-text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
 import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import kit from '../../ui/kit.module.css';
 import type { Column } from '../../ui/table.tsx';
-import { rowLink, Table } from '../../ui/table.tsx';
-import { batteryColumns, bestOfKinds, ofPrice, sortedBatteries, usualOrder } from './battery-columns.ts';
+import { Table } from '../../ui/table.tsx';
+import { batteryColumns, bestOfKinds, sortedBatteries, usualOrder } from './battery-columns.ts';
 import styles from './battery-table.module.css';
 import { upsOf } from './ups-answer.ts';
 
@@ -24,23 +26,27 @@ interface BatteryNameProps {
   readonly onTake: (row: ComparedBattery) => void;
 }
 
-/** A battery with what it is made of; a press on its row takes it. */
+/** A battery with what it is made of; a press takes it. */
 function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNameProps) {
   const t = useTranslate();
   const { battery, demand } = row.choice;
   const { partNumber } = battery;
   const { model } = demand.model;
   const kind = t(batteryTypeLabels[row.kind]);
-  const made = [kind, batterySizeText(row, t), housingText(row), model !== present && t('with UPS {model}', { model })];
+  const made = [
+    kind,
+    batterySizeText(row, t),
+    housingText(row),
+    model !== present && t('with UPS {model}', { model }),
+    !row.isEnough && t('does not last long enough'),
+  ];
   return (
     <>
-      {isReadOnly ? (
+      {isReadOnly || row.isPresent ? (
         partNumber
       ) : (
         <Button
           kind="words"
-          className={rowLink}
-          aria-pressed={row.isPresent}
           aria-label={t('Take the battery {partNumber}: {kind}', { partNumber, kind })}
           onClick={() => onTake(row)}
         >
@@ -56,6 +62,12 @@ function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNamePro
       <span className={styles.made}>{made.filter(Boolean).join(' · ')}</span>
     </>
   );
+}
+
+/** A sum in minor units. */
+function Sum({ minor, isChange }: { readonly minor: number | null; readonly isChange: boolean }) {
+  const value = minor === null ? null : (minor / 100).toFixed(2);
+  return isChange && value !== null ? <ChangeText value={value} /> : <MoneyText value={value} />;
 }
 
 interface BatteriesProps extends Omit<BatteryNameProps, 'row'> {
@@ -81,29 +93,29 @@ const Batteries = memo(function Batteries({ rows, currency, ...rest }: Batteries
     // What none of the batteries has needs no column.
     ...batteryColumns
       .filter(({ of }) => rows.some((row) => of(row) !== null))
-      .map(({ name, head, unit, title: explained, text }): Column<ComparedBattery> => ({
+      .map(({ name, head, unit, title: explained, of, text }): Column<ComparedBattery> => ({
         name,
         head: t(head),
-        ...(unit !== undefined && { unit: unit === ofPrice ? currencySign(currency) : t(unit) }),
+        unit: text === null ? currencySign(currency) : unit === null ? noBreakSpace : t(unit),
         ...(explained !== undefined && { title: t(explained) }),
         align: 'end',
         sort: { by: name },
-        cell: text,
+        cell: text ?? ((row) => <Sum minor={of(row)} isChange={name === 'difference'} />),
       })),
   ];
   return (
     <section className={kit.stack}>
       <h3 className={kit.large}>
-        {title} <span className={styles.count}>{formatNumber(rows.length)}</span>
+        {title} <span className={styles.count}>{formatNumber(rows.filter(({ isEnough }) => isEnough).length)}</span>
       </h3>
       {rows.length === 0 ? (
-        <p className={kit.note}>{t('None does. Another type or brand, more UPSs or a shorter autonomy may help.')}</p>
+        <p className={kit.note}>{t('None does. Another brand, more UPSs or a shorter autonomy may help.')}</p>
       ) : (
         <Table
           label={title}
           columns={columns}
           rows={shown}
-          keyOf={({ kind, choice }) => `${kind} ${choice.battery.partNumber}`}
+          keyOf={({ kind, choice, isPresent }) => `${isPresent} ${kind} ${choice.battery.partNumber}`}
           narrow="scrolls"
           order={{ current: order, initial: usualOrder, onChange: (next) => setOrder(next ?? usualOrder) }}
           rowProps={({ isPresent }) => ({ 'data-chosen': isPresent })}
@@ -129,6 +141,8 @@ const Batteries = memo(function Batteries({ rows, currency, ...rest }: Batteries
 export function BatteryTable({ composition: { draft, evaluation } }: { readonly composition: Composition }) {
   const { catalogue, isReadOnly, set } = useConfigurator();
   const present = upsOf(evaluation);
+  // A parts list by hand stays as it is, whatever battery is taken: there is nothing to say of prices.
+  const isByHand = draft.manualLines !== null;
   const rows = useMemo(
     () =>
       comparedBatteries(draft.configuration, present, (configuration) =>
@@ -139,7 +153,7 @@ export function BatteryTable({ composition: { draft, evaluation } }: { readonly 
   const take = useStable(({ kind, choice }: ComparedBattery) => set(changesFor(kind, choice.battery.partNumber)));
   return (
     <Batteries
-      rows={rows}
+      rows={isByHand ? rows.map((row) => ({ ...row, listTotal: null, difference: null })) : rows}
       model={present.derived.system?.model.model ?? null}
       currency={catalogue.pricing.currency}
       isReadOnly={isReadOnly}

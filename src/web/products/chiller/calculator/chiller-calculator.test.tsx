@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Role } from '../../../../core/people/access/roles.ts';
-import { answer, answering } from '../../../testing/answering.ts';
+import { answer, answering, json } from '../../../testing/answering.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 import { demonstrationCatalogue } from '../../../testing/demonstration-catalogue.ts';
 
@@ -113,4 +113,41 @@ it('hands its inputs on to a solution, for roles that may make one', async () =>
   cleanup();
   await open(`?loadKw=230&series=CHS&${water}`, 'manager');
   expect(screen.queryByRole('link', { name: /^Make a solution/ })).toBeNull();
+});
+
+it('asks the prices of the whole table in one call, marks the cheapest and puts it first, for roles that may make a solution', async () => {
+  const nets: Readonly<Record<string, string>> = { CHS0240: '900.00', CHS0280: '800.00' };
+  const priced = ({ configurations }: { readonly configurations: readonly { readonly model: string }[] }) =>
+    json({
+      currency: 'RUB',
+      priced: configurations.map(({ model }) => ({
+        valid: model in nets,
+        list: '1000.00',
+        net: nets[model] ?? '700.00',
+        withoutPrice: 0,
+      })),
+    });
+  const openPriced = async (role: Role) => {
+    const asked = answering({
+      cataloguesSelect: answer('cataloguesSelect', { ...demonstrationCatalogue(), role }),
+      configurationsPrice: priced,
+    });
+    const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
+    await openPortal(`/tools/chiller?loadKw=230&series=CHS&${water}`, userOf(role, 'en'));
+    await screen.findByRole('heading', { level: 2, name: /carry the load|carries the load/ });
+    return () => asked.filter(({ path }) => path.endsWith('configurations_price')).length;
+  };
+  const calls = await openPriced('engineer');
+  // What a rule stands against and what lacks a price compares with none.
+  expect((await screen.findByText('cheapest')).closest('tr')!.textContent).toContain('CHS0280');
+  expect(calls()).toBe(1);
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'Cheapest first' }));
+  expect(models().slice(0, 2)).toEqual(['CHS0280', 'CHS0240']);
+  cleanup();
+  const asManager = await openPriced('manager');
+  expect(screen.queryByRole('columnheader', { name: /^Price/ })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Cheapest first' })).toBeNull();
+  // Long after the inputs rest.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(asManager()).toBe(0);
 });

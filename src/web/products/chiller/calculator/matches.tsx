@@ -145,8 +145,8 @@ export function MatchCards(props: MatchesProps) {
                 </CardFigure>
               ))}
               {prices && (
-                <CardFigure label={t('Price')}>
-                  <ModelPrice prices={prices} model={match.model} />
+                <CardFigure label={t('Price without VAT')}>
+                  <ModelPrice prices={prices} model={match.model} isAlone />
                 </CardFigure>
               )}
             </dl>

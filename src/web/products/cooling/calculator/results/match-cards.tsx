@@ -54,9 +54,9 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
               ))}
               {prices && (
                 <div>
-                  <dt>{t('Price')}</dt>
+                  <dt>{t('Price without VAT')}</dt>
                   <dd>
-                    <ModelPrice prices={prices} model={match.model} />
+                    <ModelPrice prices={prices} model={match.model} isAlone />
                   </dd>
                 </div>
               )}
