@@ -17,14 +17,13 @@ export function ModelPrice({ prices, model, isAlone = false }: ModelPriceProps) 
   const price = prices.of(model);
   if (price === undefined) return null;
   return (
-    <span className={prices.isStale ? kit.muted : undefined}>
+    <div className={prices.isStale ? kit.muted : undefined}>
       <MoneyText value={price} {...(isAlone && prices.currency !== null && { currency: prices.currency })} />
       {model === prices.cheapest && !prices.isStale && (
-        <>
-          {' '}
+        <div>
           <Tag tone="good">{t('cheapest')}</Tag>
-        </>
+        </div>
       )}
-    </span>
+    </div>
   );
 }

@@ -17,14 +17,27 @@ export interface PricedOrder<Match> {
   readonly prices: ModelPrices | null;
   /** Chooses the order; nothing without prices. */
   readonly control: ReactNode;
+  /** Unfolds those that are far larger than asked for; nothing where none are folded. */
+  readonly more: ReactNode;
 }
+
+interface Ordering<Match> {
+  /** What a new solution with a model starts with. */
+  readonly configurationOf: (model: string) => ConfigurationBody;
+  /** Whether it carries all that is asked for: the others come after, whatever they cost. */
+  readonly isEnough?: (match: Match) => boolean;
+  /** Whether it is far larger than asked for: folded, but for the first and the cheapest. */
+  readonly isOversized?: (match: Match) => boolean;
+}
+
+/** So few more stand open: a button in their place would save nothing. */
+const notWorthFolding = 2;
 
 /** Matches with what each costs as a new solution: the best first, or the cheapest of those that are enough. */
 export function usePricedOrder<Match extends { readonly model: string }>(
   isxType: IsxType,
   matches: readonly Match[],
-  configurationOf: (model: string) => ConfigurationBody,
-  isEnough: (match: Match) => boolean = () => true,
+  { configurationOf, isEnough = () => true, isOversized = () => false }: Ordering<Match>,
 ): PricedOrder<Match> {
   const t = useTranslate();
   const [order, setOrder] = useState<'best' | 'cheapest'>('best');
@@ -33,11 +46,23 @@ export function usePricedOrder<Match extends { readonly model: string }>(
   const prices = useModelPrices(isxType, models, configurationOf, (model) => able.has(model));
   const byPrice = (some: readonly Match[]) => cheapestFirst(some, ({ model }) => prices?.of(model) ?? null);
   const isByPrice = prices !== null && prices.askAgain === null && order === 'cheapest';
+  const ordered = isByPrice
+    ? [...byPrice(matches.filter(isEnough)), ...byPrice(matches.filter((one) => !isEnough(one)))]
+    : matches;
+  const [isWhole, setWhole] = useState(false);
+  const kept = ordered.filter((one, at) => at === 0 || one.model === prices?.cheapest || !isOversized(one));
+  const folded = ordered.length - kept.length;
+  const isFolded = !isWhole && folded > notWorthFolding;
   return {
     prices,
-    rows: isByPrice
-      ? [...byPrice(matches.filter(isEnough)), ...byPrice(matches.filter((one) => !isEnough(one)))]
-      : matches,
+    rows: isFolded ? kept : ordered,
+    more: isFolded && (
+      <div>
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t('Show {count} far larger model | Show {count} far larger models', { count: folded })}
+        </Button>
+      </div>
+    ),
     control: prices?.askAgain ? (
       <p className={kit.note}>
         {t('The prices could not be had.')}{' '}

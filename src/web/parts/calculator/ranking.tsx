@@ -28,7 +28,7 @@ interface RankingProps<Match extends { readonly model: string }> {
 
 /** The models that carry the load, best first; every further figure is one click away. */
 export function Ranking<Match extends { readonly model: string }>({
-  order: { rows, prices, control },
+  order: { rows, prices, control, more },
   partNumbers,
   columns,
   charted,
@@ -90,7 +90,7 @@ export function Ranking<Match extends { readonly model: string }>({
         },
       ]
     : [];
-  const shown = [chart, name, ...columns, ...price, ...actions];
+  const shown = [chart, name, ...price, ...columns, ...actions];
   return (
     <>
       {control}
@@ -109,6 +109,7 @@ export function Ranking<Match extends { readonly model: string }>({
           )
         }
       />
+      {more}
     </>
   );
 }

@@ -73,9 +73,6 @@ export const batteryColumns: readonly BatteryColumn[] = [
     of: ({ runtimeAtEnd }) => runtimeAtEnd?.minutes ?? null,
     text: ({ runtimeAtEnd }) => minutes(runtimeAtEnd),
   },
-  figure('weight', 'Weight', 'kg', ({ weightKg }) => weightKg),
-  figure('floor', 'Floor load', 'kg/m²', ({ housing }) => housing?.floorLoadKgM2 ?? null),
-  figure('footprint', 'Footprint', 'm²', ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null), { decimals: 2 }),
   figure('years', 'Replaced after', 'years', ({ replacement }) => replacement.afterYears, {
     title: 'The stated life of the battery; of lead-acid blocks halved for every 8.3 K above 25 °C',
   }),
@@ -85,6 +82,9 @@ export const batteryColumns: readonly BatteryColumn[] = [
     ({ replacement }) => replacement.cost,
     'New blocks or cabinets of all UPSs at list price, without work',
   ),
+  figure('weight', 'Weight', 'kg', ({ weightKg }) => weightKg),
+  figure('floor', 'Floor load', 'kg/m²', ({ housing }) => housing?.floorLoadKgM2 ?? null),
+  figure('footprint', 'Footprint', 'm²', ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null), { decimals: 2 }),
 ];
 
 /** The cheapest solution first. */

@@ -80,6 +80,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
     start && {
       matches: selection.matches,
       start,
+      mostMarginPercent: context.limit('oversizePercentMax'),
       charted: names,
       onToggle,
       details: (match: ChillerMatch) => <MatchDetailsView match={match} inputs={inputs} context={context} />,

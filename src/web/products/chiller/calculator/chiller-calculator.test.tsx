@@ -151,3 +151,12 @@ it('asks the prices of the whole table in one call, marks the cheapest and puts 
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(asManager()).toBe(0);
 });
+
+it('folds the chillers that are far larger than the load, and says how many', async () => {
+  const { person } = await open(`?loadKw=230&series=CHS&${water}`);
+  const few = models().length;
+  const more = screen.getByRole('button', { name: /^Show \d+ far larger models$/ });
+  const folded = Number(/\d+/.exec(more.textContent)![0]);
+  await person.click(more);
+  expect(models()).toHaveLength(few + folded);
+});

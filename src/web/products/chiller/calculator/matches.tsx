@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { winterKitText } from '../../../../core/products/chiller/winter-kit-text.ts';
 import type { ChillerMatch } from '../../../../core/products/chiller/select.ts';
 import { noBreakSpace } from '../../../../core/format.ts';
 import { useLanguage, useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts';
-import { Button } from '../../../ui/button.tsx';
 import styles from '../../../parts/calculator/matches.module.css';
 import { ModelPrice } from '../../../parts/calculator/model-price.tsx';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
@@ -23,6 +22,8 @@ export interface MatchesProps {
   readonly matches: readonly ChillerMatch[];
   /** What a new solution of a match starts with, the model aside. */
   readonly start: SolutionStart;
+  /** By how much chillers exceed the load before they are far larger than asked for, %. */
+  readonly mostMarginPercent: number;
   readonly charted: readonly string[];
   readonly onToggle: (model: string) => void;
   readonly details: (match: ChillerMatch) => ReactNode;
@@ -44,8 +45,12 @@ const figureText = (value: number | null, decimals: number): string =>
   value === null ? '—' : columnFigure(value, decimals);
 
 /** The chillers in the order that was chosen, each with what a new solution with it would cost. */
-const useOrderOf = ({ matches, start }: Pick<MatchesProps, 'matches' | 'start'>) =>
-  usePricedOrder('Chiller', matches, (model) => startingChoices({ ...start, model }));
+const useOrderOf = ({ matches, start, charted, mostMarginPercent }: MatchesProps) =>
+  usePricedOrder('Chiller', matches, {
+    configurationOf: (model) => startingChoices({ ...start, model }),
+    // What the charts show can be taken off them.
+    isOversized: ({ model, marginPercent }) => marginPercent > mostMarginPercent && !charted.includes(model),
+  });
 
 /** The chillers that carry the load, best first. */
 export function MatchesTable(props: MatchesProps) {
@@ -99,24 +104,19 @@ const CardFigure = ({ label, children }: { readonly label: string; readonly chil
   </div>
 );
 
-/** What a narrow screen shows of a long ranking before somebody asks for the rest. */
-const cardsAtFirst = 5;
-
 /** The same as the table, for narrow screens: a card for each chiller. */
 export function MatchCards(props: MatchesProps) {
-  const { matches, start, charted, onToggle, details, unfolded } = props;
+  const { start, charted, onToggle, details, unfolded } = props;
   const t = useTranslate();
   const id = useId();
   const extrasOf = useExtras();
   const { isUnfolded, unfold } = unfolded;
-  const [isWhole, setWhole] = useState(false);
-  const { rows, prices, control } = useOrderOf(props);
-  const shown = isWhole || rows.length <= cardsAtFirst + 2 ? rows : rows.slice(0, cardsAtFirst);
+  const { rows, prices, control, more } = useOrderOf(props);
   return (
     <>
       {control}
       <ol className={styles.cards}>
-        {shown.map((match, place) => (
+        {rows.map((match, place) => (
           <li key={match.model} className={styles.card}>
             <div className={styles.cardHead}>
               <Unfold
@@ -154,14 +154,8 @@ export function MatchCards(props: MatchesProps) {
             <SolutionLink model={match.model} start={start} isMain={place === 0} />
           </li>
         ))}
-        {shown.length < matches.length && (
-          <li>
-            <Button size="small" onClick={() => setWhole(true)}>
-              {t('Show all {count}', { count: matches.length })}
-            </Button>
-          </li>
-        )}
       </ol>
+      {more}
     </>
   );
 }

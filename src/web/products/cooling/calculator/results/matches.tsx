@@ -40,12 +40,10 @@ export interface MatchesProps<Match extends Shown> {
 
 /** The units in the order that was chosen, each with what a new solution with it would cost. */
 export const useOrderOf = <Match extends Shown>({ matches, start }: Pick<MatchesProps<Match>, 'matches' | 'start'>) =>
-  usePricedOrder(
-    'Cooling',
-    matches,
-    (model) => startingChoices({ ...start, model }),
-    ({ coversRequired }) => coversRequired,
-  );
+  usePricedOrder('Cooling', matches, {
+    configurationOf: (model) => startingChoices({ ...start, model }),
+    isEnough: ({ coversRequired }) => coversRequired,
+  });
 
 /** The units within the window, best first; every further figure is one click away. */
 export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
