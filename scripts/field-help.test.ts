@@ -58,6 +58,7 @@ const without: Readonly<Record<string, number>> = {
   'products/cooling/calculator/room/room-table.tsx': 1,
   'products/cooling/calculator/year/year-models.tsx': 1,
   'products/cooling/calculator/year/year-table.tsx': 1,
+  'parts/calculator/priced-order.tsx': 1,
   'products/cooling/calculator/comparison/comparison-view.tsx': 2,
   'screens/notices/notices-page.tsx': 1,
   'screens/prices/prices-tab.tsx': 4,
