@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cheapestFirst, priceOf } from './priced-models.ts';
+import { asCheapAs, cheapestFirst, priceOf } from './priced-models.ts';
 
 it('compares no sum that something stands against', () => {
   expect(priceOf({ valid: true, net: '100.00' })).toBe('100.00');
@@ -10,4 +10,12 @@ it('puts the cheapest first, those without a price last, and leaves equal ones a
   const nets = { a: '1000.00', b: null, c: '999.99', d: '1000.00', e: null };
   const order = cheapestFirst(Object.keys(nets), (name) => nets[name as keyof typeof nets]);
   expect(order.join('')).toBe('cadbe');
+});
+
+it('tells what costs no more than the cheapest of some', () => {
+  const nets = { a: '1000.00', b: null, c: '999.99', d: '1000.00', e: '1000.01' };
+  const of = (name: string) => nets[name as keyof typeof nets];
+  expect(asCheapAs(Object.keys(nets), ['b', 'd', 'e'], of).join('')).toBe('acd');
+  expect(asCheapAs(Object.keys(nets), ['b'], of)).toEqual([]);
+  expect(asCheapAs(Object.keys(nets), [], of)).toEqual([]);
 });

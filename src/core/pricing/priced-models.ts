@@ -24,3 +24,19 @@ export function cheapestFirst<Item>(items: readonly Item[], netOf: (item: Item) 
     return a < b ? -1 : Number(a > b);
   });
 }
+
+/** The items that cost no more than the cheapest of some; none where none of these has a price. */
+export function asCheapAs<Item>(
+  items: readonly Item[],
+  some: readonly Item[],
+  netOf: (item: Item) => string | null,
+): readonly Item[] {
+  const costOfOne = (item: Item) => parseMoney(netOf(item) ?? '');
+  const [cheapest] = cheapestFirst(some, netOf);
+  const most = cheapest === undefined ? null : costOfOne(cheapest);
+  if (most === null) return [];
+  return items.filter((item) => {
+    const cost = costOfOne(item);
+    return cost !== null && cost <= most;
+  });
+}

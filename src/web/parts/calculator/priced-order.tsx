@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
-import { cheapestFirst } from '../../../core/pricing/priced-models.ts';
+import { asCheapAs, cheapestFirst } from '../../../core/pricing/priced-models.ts';
 import type { IsxType } from '../../../core/products/definition/types.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface Ordering<Match> {
   readonly configurationOf: (model: string) => ConfigurationBody;
   /** Whether it carries all that is asked for: the others come after, whatever they cost. */
   readonly isEnough?: (match: Match) => boolean;
-  /** Whether it is far larger than asked for: folded, but for the first and the cheapest. */
+  /** Whether it is far larger than asked for: folded, but for the first and those that cost no more than what is not. */
   readonly isOversized?: (match: Match) => boolean;
 }
 
@@ -44,15 +44,19 @@ export function usePricedOrder<Match extends { readonly model: string }>(
   const models = matches.map(({ model }) => model);
   const able = new Set(matches.filter(isEnough).map(({ model }) => model));
   const prices = useModelPrices(isxType, models, configurationOf, (model) => able.has(model));
-  const byPrice = (some: readonly Match[]) => cheapestFirst(some, ({ model }) => prices?.of(model) ?? null);
+  const netOf = ({ model }: Match) => prices?.of(model) ?? null;
+  const byPrice = (some: readonly Match[]) => cheapestFirst(some, netOf);
   const isByPrice = prices !== null && prices.askAgain === null && order === 'cheapest';
   const ordered = isByPrice
     ? [...byPrice(matches.filter(isEnough)), ...byPrice(matches.filter((one) => !isEnough(one)))]
     : matches;
   const [isWhole, setWhole] = useState(false);
-  const kept = ordered.filter((one, at) => at === 0 || one.model === prices?.cheapest || !isOversized(one));
+  const fitting = matches.filter((one) => isEnough(one) && !isOversized(one));
+  const worthShowing = new Set([...matches.slice(0, 1), ...asCheapAs(matches, fitting, netOf)]);
+  const kept = ordered.filter((one) => worthShowing.has(one) || !isOversized(one));
   const folded = ordered.length - kept.length;
-  const isFolded = !isWhole && folded > notWorthFolding;
+  // By price the order itself says where the far larger ones belong.
+  const isFolded = !isWhole && !isByPrice && folded > notWorthFolding;
   return {
     prices,
     rows: isFolded ? kept : ordered,

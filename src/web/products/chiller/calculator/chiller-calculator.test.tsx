@@ -115,8 +115,8 @@ it('hands its inputs on to a solution, for roles that may make one', async () =>
   expect(screen.queryByRole('link', { name: /^Make a solution/ })).toBeNull();
 });
 
-it('asks the prices of the whole table in one call, marks the cheapest and puts it first, for roles that may make a solution', async () => {
-  const nets: Readonly<Record<string, string>> = { CHS0240: '900.00', CHS0280: '800.00' };
+/** The calculator with prices of a server: one that stands against it for every model that has none. */
+async function openPriced(nets: Readonly<Record<string, string>>, role: Role = 'engineer') {
   const priced = ({ configurations }: { readonly configurations: readonly { readonly model: string }[] }) =>
     json({
       currency: 'RUB',
@@ -127,24 +127,26 @@ it('asks the prices of the whole table in one call, marks the cheapest and puts 
         withoutPrice: 0,
       })),
     });
-  const openPriced = async (role: Role) => {
-    const asked = answering({
-      cataloguesSelect: answer('cataloguesSelect', { ...demonstrationCatalogue(), role }),
-      configurationsPrice: priced,
-    });
-    const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
-    await openPortal(`/tools/chiller?loadKw=230&series=CHS&${water}`, userOf(role, 'en'));
-    await screen.findByRole('heading', { level: 2, name: /carry the load|carries the load/ });
-    return () => asked.filter(({ path }) => path.endsWith('configurations_price')).length;
-  };
-  const calls = await openPriced('engineer');
+  const asked = answering({
+    cataloguesSelect: answer('cataloguesSelect', { ...demonstrationCatalogue(), role }),
+    configurationsPrice: priced,
+  });
+  const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
+  await openPortal(`/tools/chiller?loadKw=230&series=CHS&${water}`, userOf(role, 'en'));
+  await screen.findByRole('heading', { level: 2, name: /carry the load|carries the load/ });
+  return () => asked.filter(({ path }) => path.endsWith('configurations_price')).length;
+}
+
+it('asks the prices of the whole table in one call, marks the cheapest and puts it first, for roles that may make a solution', async () => {
+  const nets = { CHS0240: '900.00', CHS0280: '800.00' };
+  const calls = await openPriced(nets);
   // What a rule stands against and what lacks a price compares with none.
   expect((await screen.findByText('cheapest')).closest('tr')!.textContent).toContain('CHS0280');
   expect(calls()).toBe(1);
   await userEvent.setup().click(screen.getByRole('radio', { name: 'Cheapest first' }));
   expect(models().slice(0, 2)).toEqual(['CHS0280', 'CHS0240']);
   cleanup();
-  const asManager = await openPriced('manager');
+  const asManager = await openPriced(nets, 'manager');
   expect(screen.queryByRole('columnheader', { name: /^Price/ })).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Cheapest first' })).toBeNull();
   // Long after the inputs rest.
@@ -159,4 +161,16 @@ it('folds the chillers that are far larger than the load, and says how many', as
   const folded = Number(/\d+/.exec(more.textContent)![0]);
   await person.click(more);
   expect(models()).toHaveLength(few + folded);
+});
+
+it('folds none that costs no more than the cheapest of the others, and none in the order of the prices', async () => {
+  await openPriced({ CHS0240: '900.00', CHS0280: '950.00', CHS0450: '800.00', CHS0500: '900.00', CHS0400: '901.00' });
+  await screen.findByText('cheapest');
+  expect(models()).toEqual(expect.arrayContaining(['CHS0450', 'CHS0500']));
+  expect(models()).not.toContain('CHS0400');
+  const few = models().length;
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'Cheapest first' }));
+  expect(models().slice(0, 4)).toEqual(['CHS0450', 'CHS0240', 'CHS0500', 'CHS0400']);
+  expect(models().length).toBeGreaterThan(few);
+  expect(screen.queryByRole('button', { name: /far larger/ })).toBeNull();
 });
