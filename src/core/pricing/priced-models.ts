@@ -1,8 +1,8 @@
-import { parseMoney } from '../money.ts';
+import { moneyText, parseMoney, sum, times } from '../money.ts';
 
-/* Models of a table, each priced as a solution of its own. */
+/* Rows of a table, each priced as the solutions that it would become. */
 
-/** Configurations that are priced in one call: no table of a calculator has more. */
+/** Configurations that are priced in one call: a table of a calculator rarely has more. */
 export const mostPriced = 100;
 
 export interface PricedModel {
@@ -14,6 +14,15 @@ export interface PricedModel {
 
 /** What a model costs; null where something stands against it: such a sum compares with none. */
 export const priceOf = ({ valid, net }: PricedModel): string | null => (valid ? net : null);
+
+/** What some solutions cost together, each as often as it is made; null where there are none, or one has no price. */
+export function costOf(solutions: readonly { readonly net: string | null; readonly copies: number }[]): string | null {
+  const costs = solutions.flatMap(({ net, copies }) => {
+    const one = parseMoney(net ?? '');
+    return one === null ? [] : [times(one, copies)];
+  });
+  return costs.length > 0 && costs.length === solutions.length ? moneyText(sum(costs)) : null;
+}
 
 /** The cheapest first; those that have no price last, and equal ones as they were. */
 export function cheapestFirst<Item>(items: readonly Item[], netOf: (item: Item) => string | null): readonly Item[] {

@@ -3,13 +3,16 @@ import { answer, answering } from './answering.ts';
 import { demonstrationCatalogue } from './demonstration-catalogue.ts';
 import { openPortal, userOf } from './open-portal.tsx';
 
-/** Answers every question for a catalogue with the demonstration one, its tables changed where it is said. */
-export function answerCatalogue(change: (table: string, csv: string) => string = (_, csv) => csv): void {
+/** Answers every question for a catalogue with the demonstration one, its tables changed where it is said, and `others` as they say. */
+export function answerCatalogue(
+  change: (table: string, csv: string) => string = (_, csv) => csv,
+  others: Parameters<typeof answering>[0] = {},
+): void {
   const catalogue = demonstrationCatalogue();
   const tables = Object.fromEntries(
     Object.entries(catalogue.tables).map(([name, csv]) => [name, change(name, csv)] as const),
   );
-  answering({ cataloguesSelect: answer('cataloguesSelect', { ...catalogue, tables }) });
+  answering({ cataloguesSelect: answer('cataloguesSelect', { ...catalogue, tables }), ...others });
 }
 
 /** Opens the cooling calculator in English. */

@@ -7,14 +7,14 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import kit from '../../ui/kit.module.css';
-import type { ModelPrices } from './model-prices.ts';
-import { useModelPrices } from './model-prices.ts';
+import type { ItemPrices, Priceable } from './item-prices.ts';
+import { useItemPrices } from './item-prices.ts';
 
 /** Matches in the order that somebody chose. */
 export interface PricedOrder<Match> {
   readonly rows: readonly Match[];
   /** Null for whoever may not see them. */
-  readonly prices: ModelPrices | null;
+  readonly prices: ItemPrices | null;
   /** Chooses the order; nothing without prices. */
   readonly control: ReactNode;
   /** Unfolds those that are far larger than asked for; nothing where none are folded. */
@@ -22,8 +22,9 @@ export interface PricedOrder<Match> {
 }
 
 interface Ordering<Match> {
-  /** What a new solution with a model starts with. */
-  readonly configurationOf: (model: string) => ConfigurationBody;
+  readonly nameOf: (match: Match) => string;
+  /** What it would become. */
+  readonly solutionsOf: (match: Match) => Priceable['solutions'];
   /** Whether it carries all that is asked for: the others come after, whatever they cost. */
   readonly isEnough?: (match: Match) => boolean;
   /** Whether it is far larger than asked for: folded, but for the first and those that cost no more than what is not. */
@@ -33,18 +34,22 @@ interface Ordering<Match> {
 /** So few more stand open: a button in their place would save nothing. */
 const notWorthFolding = 2;
 
+/** One solution with a match in it. */
+export const asOne = (configuration: ConfigurationBody): Priceable['solutions'] => [{ configuration, copies: 1 }];
+
 /** Matches with what each costs as a new solution: the best first, or the cheapest of those that are enough. */
-export function usePricedOrder<Match extends { readonly model: string }>(
+export function usePricedOrder<Match>(
   isxType: IsxType,
   matches: readonly Match[],
-  { configurationOf, isEnough = () => true, isOversized = () => false }: Ordering<Match>,
+  { nameOf, solutionsOf, isEnough = () => true, isOversized = () => false }: Ordering<Match>,
 ): PricedOrder<Match> {
   const t = useTranslate();
   const [order, setOrder] = useState<'best' | 'cheapest'>('best');
-  const models = matches.map(({ model }) => model);
-  const able = new Set(matches.filter(isEnough).map(({ model }) => model));
-  const prices = useModelPrices(isxType, models, configurationOf, (model) => able.has(model));
-  const netOf = ({ model }: Match) => prices?.of(model) ?? null;
+  const prices = useItemPrices(
+    isxType,
+    matches.map((match) => ({ name: nameOf(match), isEnough: isEnough(match), solutions: solutionsOf(match) })),
+  );
+  const netOf = (match: Match) => prices?.of(nameOf(match)) ?? null;
   const byPrice = (some: readonly Match[]) => cheapestFirst(some, netOf);
   const isByPrice = prices !== null && prices.askAgain === null && order === 'cheapest';
   const ordered = isByPrice

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { currencySign, noBreakSpace } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import kit from '../../ui/kit.module.css';
 import styles from './matches.module.css';
-import { ModelPrice } from './model-price.tsx';
+import { priceColumn } from './price-column.tsx';
 import { PinToggle } from './pin-toggle.tsx';
 import type { PricedOrder } from './priced-order.tsx';
 import { MOST_PINNED } from './pinned.ts';
@@ -78,18 +77,7 @@ export function Ranking<Match extends { readonly model: string }>({
         },
       ]
     : [];
-  const price: readonly Column<Match>[] = prices
-    ? [
-        {
-          name: 'price',
-          head: t('Price'),
-          unit: prices.currency === null ? noBreakSpace : currencySign(prices.currency),
-          title: t('Of the equipment and what the rules add, without VAT, as a new solution would cost'),
-          align: 'end',
-          cell: ({ model }) => <ModelPrice prices={prices} model={model} />,
-        },
-      ]
-    : [];
+  const price = prices ? [priceColumn<Match>(t, prices, ({ model }) => model)] : [];
   const shown = [chart, name, ...price, ...columns, ...actions];
   return (
     <>

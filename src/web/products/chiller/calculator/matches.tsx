@@ -6,9 +6,9 @@ import { noBreakSpace } from '../../../../core/format.ts';
 import { useLanguage, useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts';
 import styles from '../../../parts/calculator/matches.module.css';
-import { ModelPrice } from '../../../parts/calculator/model-price.tsx';
+import { ItemPrice } from '../../../parts/calculator/item-price.tsx';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
-import { usePricedOrder } from '../../../parts/calculator/priced-order.tsx';
+import { asOne, usePricedOrder } from '../../../parts/calculator/priced-order.tsx';
 import { Ranking } from '../../../parts/calculator/ranking.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Unfold } from '../../../parts/calculator/unfold.tsx';
@@ -47,7 +47,8 @@ const figureText = (value: number | null, decimals: number): string =>
 /** The chillers in the order that was chosen, each with what a new solution with it would cost. */
 const useOrderOf = ({ matches, start, charted, mostMarginPercent }: MatchesProps) =>
   usePricedOrder('Chiller', matches, {
-    configurationOf: (model) => startingChoices({ ...start, model }),
+    nameOf: ({ model }) => model,
+    solutionsOf: ({ model }) => asOne(startingChoices({ ...start, model })),
     // What the charts show can be taken off them.
     isOversized: ({ model, marginPercent }) => marginPercent > mostMarginPercent && !charted.includes(model),
   });
@@ -146,7 +147,7 @@ export function MatchCards(props: MatchesProps) {
               ))}
               {prices && (
                 <CardFigure label={t('Price without VAT')}>
-                  <ModelPrice prices={prices} model={match.model} isAlone />
+                  <ItemPrice prices={prices} name={match.model} isAlone />
                 </CardFigure>
               )}
             </dl>

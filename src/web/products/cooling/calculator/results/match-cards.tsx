@@ -6,7 +6,7 @@ import { Marks } from './marks.tsx';
 import { writtenFigure } from './match-column.ts';
 import type { MatchesProps, Shown } from './matches.tsx';
 import { useOrderOf } from './matches.tsx';
-import { ModelPrice } from '../../../../parts/calculator/model-price.tsx';
+import { ItemPrice } from '../../../../parts/calculator/item-price.tsx';
 import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 import styles from '../../../../parts/calculator/matches.module.css';
 import { Unfold } from '../../../../parts/calculator/unfold.tsx';
@@ -56,7 +56,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
                 <div>
                   <dt>{t('Price without VAT')}</dt>
                   <dd>
-                    <ModelPrice prices={prices} model={match.model} isAlone />
+                    <ItemPrice prices={prices} name={match.model} isAlone />
                   </dd>
                 </div>
               )}

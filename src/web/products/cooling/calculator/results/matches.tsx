@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
 import { signedPercent } from '../../../../parts/calculator/figure.ts';
-import { usePricedOrder } from '../../../../parts/calculator/priced-order.tsx';
+import { asOne, usePricedOrder } from '../../../../parts/calculator/priced-order.tsx';
 import { Ranking } from '../../../../parts/calculator/ranking.tsx';
 import { MarginBar } from './margin-bar.tsx';
 import type { Mark, Marked } from './marks.tsx';
@@ -41,7 +41,8 @@ export interface MatchesProps<Match extends Shown> {
 /** The units in the order that was chosen, each with what a new solution with it would cost. */
 export const useOrderOf = <Match extends Shown>({ matches, start }: Pick<MatchesProps<Match>, 'matches' | 'start'>) =>
   usePricedOrder('Cooling', matches, {
-    configurationOf: (model) => startingChoices({ ...start, model }),
+    nameOf: ({ model }) => model,
+    solutionsOf: ({ model }) => asOne(startingChoices({ ...start, model })),
     isEnough: ({ coversRequired }) => coversRequired,
   });
 

@@ -11,6 +11,8 @@ import type { SolutionStart } from '../results/solution-link.tsx';
 /** The solutions that a set becomes, and why they are not one; a key of TRANSLATE. */
 export interface SetSolutions {
   readonly starts: readonly SolutionStart[];
+  /** How often each is made: twice for the halves of 2N. */
+  readonly copies: number;
   readonly note: string | null;
 }
 
@@ -53,10 +55,12 @@ export function solutionsOf(
   };
   const note = notes[isAlone ? 'alone' : 'mixed'][standbyOf[redundancy].isDoubled ? 'doubled' : 'once'];
   const isTooSmall = starts.some((start) => (start.sensibleCoolerCapacity ?? 0) < least);
+  const copies = standbyOf[redundancy].isDoubled ? 2 : 1;
   return isTooSmall
     ? {
         starts: [],
+        copies,
         note: 'A size of this set carries less than a solution may ask for: choose a set without it to make solutions.',
       }
-    : { starts, note };
+    : { starts, copies, note };
 }

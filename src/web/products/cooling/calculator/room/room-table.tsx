@@ -2,13 +2,18 @@ import { memo, useId, useState } from 'react';
 import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { balanceOf } from '../../../../../core/products/cooling/room/balance.ts';
 import { worstLoss } from '../../../../../core/products/cooling/room/drill.ts';
+import type { Redundancy } from '../../../../../core/products/cooling/room/redundancy.ts';
 import type { RoomSet } from '../../../../../core/products/cooling/room/sets.ts';
 import { countOf, sumOf } from '../../../../../core/products/cooling/room/unit-group.ts';
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
+import { priceColumn } from '../../../../parts/calculator/price-column.tsx';
+import { usePricedOrder } from '../../../../parts/calculator/priced-order.tsx';
+import { startingChoices } from '../../new-cooling-start.ts';
 import { MarginBar } from '../results/margin-bar.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
+import { solutionsOf } from './room-solution.ts';
 import { groupsText, shareText } from './room-text.ts';
 import matchStyles from '../../../../parts/calculator/matches.module.css';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,6 +29,8 @@ const MM = 1000;
 interface RoomTableProps {
   readonly sets: readonly RoomSet[];
   readonly chosen: RoomSet;
+  readonly family: string;
+  readonly redundancy: Redundancy;
   /** With the load of the room. */
   readonly inputs: SelectionInputs;
   readonly window: Window;
@@ -41,13 +48,24 @@ const rowOf = (set: RoomSet, { sensibleCoolerCapacity: required, basis }: Select
 
 /** The sets that carry the load, best first; the chosen one is drawn below. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
-  const { sets, chosen, inputs, window, onChoose } = props;
+  const { sets, chosen, family, redundancy, inputs, window, onChoose } = props;
   const { sensibleCoolerCapacity: required } = inputs;
   const t = useTranslate();
   const name = useId();
   const [isWhole, setWhole] = useState(false);
-  // The chosen one is always among them.
-  const shown = isWhole ? sets : sets.filter((set, place) => place < SHOWN || set === chosen);
+  const order = usePricedOrder('Cooling', sets, {
+    nameOf: ({ id }) => id,
+    solutionsOf: (set) => {
+      const { starts, copies } = solutionsOf(set, redundancy, family, inputs);
+      return starts.map((start) => ({ configuration: startingChoices(start), copies }));
+    },
+    isEnough: ({ coversRequired }) => coversRequired,
+  });
+  const { prices } = order;
+  // The chosen one and the cheapest are always among them.
+  const shown = isWhole
+    ? order.rows
+    : order.rows.filter((set, place) => place < SHOWN || set === chosen || set.id === prices?.cheapest);
   const rows = shown.map((set) => ({ set, ...rowOf(set, inputs), told: { groups: set.installed, inputs } }));
   const columns: readonly Column<(typeof rows)[number]>[] = [
     {
@@ -63,6 +81,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         </Radio>
       ),
     },
+    ...(prices ? [priceColumn<(typeof rows)[number]>(t, prices, ({ set }) => set.id)] : []),
     {
       name: 'margin',
       head: t('Margin'),
@@ -188,6 +207,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
   ];
   return (
     <>
+      {order.control}
       <Table
         label={t('Set of units')}
         columns={columns}

@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addBrowserParts } from '../../../../testing/browser-parts.ts';
+import { json } from '../../../../testing/answering.ts';
 import { answerCatalogue, openCalculator } from '../../../../testing/open-calculator.ts';
 
 const spaced = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 /** As the portal writes it: a number stays with its sign. */
 const nb = (text: string) => text.replaceAll(' × ', '\u00A0×\u00A0');
 const sets = () =>
-  within(screen.getByRole('region', { name: /of SPdx fit/ }))
+  within(screen.getByRole('table', { name: 'Set of units' }))
     .getAllByRole('radio')
     .map((radio) => spaced(radio.closest('label')!.querySelector('strong')!.textContent));
 const units = () => within(screen.getByRole('group', { name: 'Units of the room' })).getAllByRole('button');
@@ -35,6 +36,34 @@ describe('the room of the cooling calculator', () => {
     expect(sets().slice(0, 3)).toEqual(['1 × SPdx070', '1 × SPdx080', '2 × SPdx035']);
     expect(units()).toHaveLength(2);
     expect(words()).toBe('Carries the load, 86,4 kW (108 %) to spare');
+  });
+
+  it('says what each set costs: all of its solutions, both halves of 2N, and puts the cheapest first', async () => {
+    const netOf = ({ model, count }: { readonly model: string; readonly count: number }) =>
+      (model === 'SPdx080' ? 1 : 2) * count;
+    answerCatalogue(undefined, {
+      configurationsPrice: ({
+        configurations,
+      }: {
+        readonly configurations: readonly { model: string; count: number }[];
+      }) =>
+        json({
+          currency: 'RUB',
+          priced: configurations.map((each) => ({
+            valid: true,
+            list: '9.00',
+            net: `${netOf(each)}.00`,
+            withoutPrice: 0,
+          })),
+        }),
+    });
+    const { user } = await openCalculator('?view=room&sensibleCoolerCapacity=80&redundancy=2N');
+    const rowOf = (set: string) => screen.getAllByRole('radio').find((radio) => spaced(radio.closest('label')!.textContent).startsWith(set))!.closest('tr')!; // prettier-ignore
+    await screen.findByText('cheapest');
+    expect(rowOf('2 × SPdx035').textContent).toContain('8,00');
+    expect(rowOf('1 × SPdx080').textContent).toContain('2,00');
+    await user.click(screen.getByRole('radio', { name: 'Cheapest first' }));
+    expect(sets()[0]).toBe('1 × SPdx080');
   });
 
   it('is drilled by the keyboard: a unit switched off shows the balance at once, and on again', async () => {
@@ -127,7 +156,7 @@ describe('the room of the cooling calculator', () => {
   it('tells where its figures come from: of a set, of what is left, of each unit', async () => {
     const { user } = await openCalculator('?view=room&sensibleCoolerCapacity=80&set=SPdx035x2');
     await screen.findByRole('heading', { name: nb('3 × SPdx035') });
-    const chosen = within(screen.getByRole('region', { name: /of SPdx fit/ }))
+    const chosen = within(screen.getByRole('table', { name: 'Set of units' }))
       .getByRole<HTMLElement>('radio', { checked: true })
       .closest('tr')!;
     const ask = async (within_: HTMLElement, name: RegExp) => {

@@ -196,7 +196,15 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
                 })}
               </span>
             </h2>
-            <RoomTable sets={sets} chosen={chosen} inputs={shown.inputs} window={window} onChoose={onChoose} />
+            <RoomTable
+              sets={sets}
+              chosen={chosen}
+              family={family.code}
+              redundancy={shown.wish.redundancy}
+              inputs={shown.inputs}
+              window={window}
+              onChoose={onChoose}
+            />
           </section>
           <ChosenRoom
             family={family.code}

@@ -2,24 +2,24 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import kit from '../../ui/kit.module.css';
 import { Tag } from '../../ui/tag.tsx';
-import type { ModelPrices } from './model-prices.ts';
+import type { ItemPrices } from './item-prices.ts';
 
-interface ModelPriceProps {
-  readonly prices: ModelPrices;
-  readonly model: string;
+interface ItemPriceProps {
+  readonly prices: ItemPrices;
+  readonly name: string;
   /** No head beside it says the currency. */
   readonly isAlone?: boolean;
 }
 
-/** What the working set of a model costs, and whether none of the table costs less; of lesser weight while it is asked for anew. */
-export function ModelPrice({ prices, model, isAlone = false }: ModelPriceProps) {
+/** What a row costs, and whether none of the table costs less; of lesser weight while it is asked for anew. */
+export function ItemPrice({ prices, name, isAlone = false }: ItemPriceProps) {
   const t = useTranslate();
-  const price = prices.of(model);
+  const price = prices.of(name);
   if (price === undefined) return null;
   return (
     <div className={prices.isStale ? kit.muted : undefined}>
       <MoneyText value={price} {...(isAlone && prices.currency !== null && { currency: prices.currency })} />
-      {model === prices.cheapest && !prices.isStale && (
+      {name === prices.cheapest && !prices.isStale && (
         <div>
           <Tag tone="good">{t('cheapest')}</Tag>
         </div>
