@@ -6,9 +6,9 @@ import type { IsxType } from '../../../core/products/definition/types.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import kit from '../../ui/kit.module.css';
 import type { ItemPrices, Priceable } from './item-prices.ts';
 import { useItemPrices } from './item-prices.ts';
+import { PriceFailure } from './price-failure.tsx';
 
 /** Matches in the order that somebody chose. */
 export interface PricedOrder<Match> {
@@ -73,12 +73,7 @@ export function usePricedOrder<Match>(
       </div>
     ),
     control: prices?.askAgain ? (
-      <p className={kit.note}>
-        {t('The prices could not be had.')}{' '}
-        <Button kind="words" onClick={prices.askAgain}>
-          {t('Try again')}
-        </Button>
-      </p>
+      <PriceFailure prices={prices} />
     ) : (
       prices &&
       matches.length > 1 && (

@@ -4,6 +4,7 @@ import type { Conditions, Rating } from '../../chiller/rating.ts';
 import { rate } from '../../chiller/rating.ts';
 import type { ChillerMatch } from '../../chiller/select.ts';
 import { selectChillers } from '../../chiller/select.ts';
+import type { ChillerInputs } from '../../chiller/selection-inputs.ts';
 import { defaultChillerInputs } from '../../chiller/selection-inputs.ts';
 import { freeCoolingKw } from '../../../engineering/free-cooling.ts';
 import { pumpHeadKPa } from '../../../engineering/water-circuit.ts';
@@ -40,6 +41,8 @@ export interface NoChillers extends Problem {
 export interface ChillerSide {
   readonly model: string;
   readonly working: number;
+  /** What they were selected for. */
+  readonly inputs: ChillerInputs;
   readonly waterInC: number;
   readonly waterOutC: number;
   readonly glycolPercent: number;
@@ -199,6 +202,7 @@ export function chillerSide(
   return ok({
     model: match.model,
     working: match.working,
+    inputs,
     waterInC: duty.waterInC,
     waterOutC: duty.waterOutC,
     glycolPercent,

@@ -15,6 +15,11 @@ import type { Remedy } from '../../../../../core/products/cooling/selection/refu
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
+import { ItemPrice } from '../../../../parts/calculator/item-price.tsx';
+import { useItemPrices } from '../../../../parts/calculator/item-prices.ts';
+import { PriceFailure } from '../../../../parts/calculator/price-failure.tsx';
+import { asOne } from '../../../../parts/calculator/priced-order.tsx';
+import { startingChoices } from '../../new-cooling-start.ts';
 import { present } from '../../../../app/navigation/search-params.ts';
 import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
 import { ExplainedBy } from '../results/explained-figure.tsx';
@@ -77,11 +82,27 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const isWide = useWiderThan('sm');
   const first = compared[0]!;
   const { sensibleCoolerCapacity: required } = inputs;
+  const startOf = ({ unit: { model } }: ComparedUnit) => ({
+    family: model.family,
+    model: model.model,
+    ...present(inputs),
+  });
+  const prices = useItemPrices(
+    'Cooling',
+    compared
+      .filter(({ answer }) => answer !== null)
+      .map((each) => ({
+        name: each.unit.model.model,
+        isEnough: each.answer?.coversRequired ?? false,
+        solutions: asOne(startingChoices(startOf(each))),
+      })),
+  );
   const shown = groups
     .map(({ label, rows }) => ({ label, rows: rows.filter((row) => !onlyDifferences || differs(row, compared)) }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className={styles.scroller}>
+      <PriceFailure prices={prices} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -104,34 +125,39 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
           <tr>
             {isWide && <td />}
-            {compared.map(({ unit: { model, partNumber }, answer, refusal }) => (
-              <td key={model.model} className={styles.fit}>
-                <span className={styles.partNumber}>{partNumber}</span>
-                {answer && (
-                  <>
-                    <MarginBar
-                      capacity={required * (1 + answer.margin / PER_CENT)}
-                      required={required}
-                      window={window}
-                    />
-                    <span className={styles.marks}>
-                      <Marks match={answer} marks={tableMarks} />
+            {compared.map((each) => {
+              const {
+                unit: { model, partNumber },
+                answer,
+                refusal,
+              } = each;
+              return (
+                <td key={model.model} className={styles.fit}>
+                  <span className={styles.partNumber}>{partNumber}</span>
+                  {answer && (
+                    <>
+                      <MarginBar
+                        capacity={required * (1 + answer.margin / PER_CENT)}
+                        required={required}
+                        window={window}
+                      />
+                      <span className={styles.marks}>
+                        <Marks match={answer} marks={tableMarks} />
+                      </span>
+                      {prices && <ItemPrice prices={prices} name={model.model} isAlone />}
+                      <SolutionLink start={startOf(each)} isMain={false} />
+                      <DataSheetLink family={model.family} model={model.model} inputs={inputs} />
+                    </>
+                  )}
+                  {refusal && (
+                    <span className={styles.refused}>
+                      {t(refusal.text, refusal.params)}
+                      {refusal.remedy && <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />}
                     </span>
-                    <SolutionLink
-                      start={{ family: model.family, model: model.model, ...present(inputs) }}
-                      isMain={false}
-                    />
-                    <DataSheetLink family={model.family} model={model.model} inputs={inputs} />
-                  </>
-                )}
-                {refusal && (
-                  <span className={styles.refused}>
-                    {t(refusal.text, refusal.params)}
-                    {refusal.remedy && <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />}
-                  </span>
-                )}
-              </td>
-            ))}
+                  )}
+                </td>
+              );
+            })}
           </tr>
         </thead>
         {shown.map(({ label, rows }) => (

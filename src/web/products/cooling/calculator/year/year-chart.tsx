@@ -13,7 +13,8 @@ import inks from '../../../../ui/drawing/vector-drawing.module.css';
 import { useWidth } from '../../../../ui/charts/use-width.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { FigureTable } from '../../../../ui/figure-table.tsx';
-import { modelText, nameOf } from './year-table.tsx';
+import { nameOf } from './year-prices.ts';
+import { modelText } from './year-table.tsx';
 import styles from './year.module.css';
 
 const USUAL_WIDTH = 640;

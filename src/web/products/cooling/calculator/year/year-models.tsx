@@ -6,8 +6,10 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { Radio } from '../../../../ui/fields/radio.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
-import { figureColumns, modelText, nameOf } from './year-table.tsx';
+import { costColumns, figureColumns, modelText } from './year-table.tsx';
 import type { YearExplaining } from './year-figure.tsx';
+import type { ItemPrices } from '../../../../parts/calculator/item-prices.ts';
+import { costOfYears, nameOf } from './year-prices.ts';
 import { QualifierMark } from './year-figure.tsx';
 import { variantLabel } from './year-texts.ts';
 import styles from './year.module.css';
@@ -17,14 +19,49 @@ interface YearModelsProps {
   readonly comparison: YearComparison;
   readonly chosen: ModelYear | null;
   readonly explaining: YearExplaining;
+  readonly prices: ItemPrices | null;
   readonly onChoose: (year: ModelYear) => void;
 }
 
+const byItsEnergy = 'energy';
+
+/** The least energy first, or what costs least; `-` before an order turns it round, and what has no figure stands last. */
+function inOrder(
+  all: readonly ModelYear[],
+  order: string,
+  prices: ItemPrices | null,
+  tariff: number,
+): readonly ModelYear[] {
+  const isFalling = order.startsWith('-');
+  const by = order.replace(/^-/, '');
+  if (!prices || by === byItsEnergy) {
+    const rising = all.toSorted(byEnergy);
+    return isFalling ? rising.toReversed() : rising;
+  }
+  const figure = (year: ModelYear): number | null => {
+    const price = prices.of(nameOf(year));
+    return by === 'price' ? (price ? Number(price) : null) : costOfYears(year, price, tariff);
+  };
+  return all.toSorted((one, other) => {
+    const [a, b] = [figure(one), figure(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return (a - b) * (isFalling ? -1 : 1);
+  });
+}
+
 /** Every model that carries the load, the least energy first and whole years before those that lack hours, folded away until somebody wants it. */
-export const YearModels = memo(function YearModels({ comparison, chosen, explaining, onChoose }: YearModelsProps) {
+export const YearModels = memo(function YearModels({
+  comparison,
+  chosen,
+  explaining,
+  prices,
+  onChoose,
+}: YearModelsProps) {
   const t = useTranslate();
-  const years = comparison.variants.flatMap(({ models }) => models).toSorted(byEnergy);
+  const all = comparison.variants.flatMap(({ models }) => models);
   const [isOpen, setIsOpen] = useState(false);
+  const [order, setOrder] = useState<string>(byItsEnergy);
+  const years = inOrder(all, order, prices, explaining.asked.tariff);
   const altitude = explaining.asked.inputs.conditions.altitude ?? 0;
   const title = t('All {count} models by their energy', { count: years.length });
   const ofYear = new Map(figureColumns(t, explaining).map((column) => [column.name, column]));
@@ -48,7 +85,10 @@ export const YearModels = memo(function YearModels({ comparison, chosen, explain
         </>
       ),
     },
-    ...['energy', 'cost', 'pPUE', 'difference', 'unanswered'].map((name) => ofYear.get(name)!),
+    { ...ofYear.get('energy')!, sort: { by: byItsEnergy } },
+    ofYear.get('cost')!,
+    ...(prices ? costColumns(t, prices, explaining, all) : []),
+    ...['pPUE', 'difference', 'unanswered'].map((name) => ofYear.get(name)!),
   ];
   return (
     <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -61,6 +101,7 @@ export const YearModels = memo(function YearModels({ comparison, chosen, explain
           keyOf={nameOf}
           narrow="scrolls"
           size="large"
+          order={{ current: order, initial: byItsEnergy, onChange: (next) => setOrder(next ?? byItsEnergy) }}
           rowProps={(year) => ({ 'data-chosen': year === chosen })}
         />
       )}

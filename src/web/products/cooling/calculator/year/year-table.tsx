@@ -10,21 +10,22 @@ import { isWholeYear, rankedVariants } from '../../../../../core/products/coolin
 import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Translate } from '../../../../app/session/app-state.ts';
+import type { ItemPrices } from '../../../../parts/calculator/item-prices.ts';
+import { priceColumn } from '../../../../parts/calculator/price-column.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Radio } from '../../../../ui/fields/radio.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 import type { YearExplaining } from './year-figure.tsx';
 import { ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
+import { costOfYears, nameOf, rankedPrices } from './year-prices.ts';
 import { variantLabel } from './year-texts.ts';
 import styles from './year.module.css';
 import kit from '../../../../ui/kit.module.css';
 
 const PERCENT = 100;
-
-/** Names a model of a variant in the address. */
-export const nameOf = ({ variant, model }: Pick<ModelYear, 'variant' | 'model'>): string => `${variant}.${model}`;
 
 type RankedVariant = ReturnType<typeof rankedVariants>[number];
 
@@ -50,6 +51,8 @@ interface YearTableProps {
   readonly comparison: YearComparison;
   readonly chosen: ModelYear | null;
   readonly explaining: YearExplaining;
+  /** Null for whoever may not see them. */
+  readonly prices: ItemPrices | null;
   readonly caption: string;
   readonly onChoose: (year: ModelYear) => void;
   readonly onGlycol: (glycolPercent: number) => void;
@@ -104,6 +107,41 @@ function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoos
       )}
     </>
   );
+}
+
+/** What each of some years costs as new solutions, and what ten years of it do. */
+export function costColumns(
+  t: Translate,
+  known: ItemPrices,
+  { asked }: YearExplaining,
+  years: readonly ModelYear[],
+): readonly Column<ModelYear>[] {
+  const { currency, tariff } = asked;
+  const prices = rankedPrices(known, years, tariff);
+  return [
+    { ...priceColumn<ModelYear>(t, prices, nameOf), sort: { by: 'price' } },
+    {
+      name: 'tenYears',
+      head: t('Ten years'),
+      unit: currency,
+      title: t('Price and ten years of energy at this tariff, not discounted; without service and what is replaced'),
+      align: 'end',
+      sort: { by: 'tenYears' },
+      cell: (year) => {
+        const cost = costOfYears(year, prices.of(nameOf(year)), tariff);
+        return (
+          <div className={prices.isStale ? kit.muted : undefined}>
+            {cost === null ? '—' : formatNumber(cost, 0)}
+            {nameOf(year) === prices.mostEconomical && !prices.isStale && (
+              <div>
+                <Tag tone="good">{t('most economical')}</Tag>
+              </div>
+            )}
+          </div>
+        );
+      },
+    },
+  ];
 }
 
 /** The columns of a year that was computed: energy, drawn in proportion to the `most` that is shown, cost, and how the hours are cooled. */
@@ -189,16 +227,29 @@ export const figureColumns = (
 
 /** The variants of one load side by side, whole years first: energy, cost, the difference, and how the hours are cooled. */
 export const YearTable = memo(function YearTable(props: YearTableProps) {
-  const { comparison, chosen, explaining, caption, onChoose, onGlycol } = props;
+  const { comparison, chosen, explaining, prices, caption, onChoose, onGlycol } = props;
   const altitude = explaining.asked.inputs.conditions.altitude ?? 0;
   const t = useTranslate();
   const shown = rankedVariants(comparison.variants, (year) => chosen !== null && nameOf(year) === nameOf(chosen));
   const most = Math.max(1, ...shown.map(({ year }) => year?.totalKwh ?? 0));
-  const figures = figureColumns(t, explaining, most);
+  const [energy, cost, ...rest] = figureColumns(t, explaining, most);
+  const figures = [
+    energy!,
+    cost!,
+    ...(prices
+      ? costColumns(
+          t,
+          prices,
+          explaining,
+          shown.flatMap(({ year }) => year ?? []),
+        )
+      : []),
+    ...rest,
+  ];
   const head = (row: RankedVariant) => <RowHead {...{ row, comparison, chosen, altitude, onChoose }} />;
   const columns: readonly Column<RankedVariant>[] = [
     { name: 'variant', head: t('Cooling by'), isRowHead: true, onCard: 'line', cell: head },
-    ...figures.map(({ cell, isShort, rowName: _, ...column }): Column<RankedVariant> => ({
+    ...figures.map(({ cell, isShort, rowName: _, sort: __, ...column }): Column<RankedVariant> => ({
       ...column,
       cell: ({ year }) => year && cell(year),
       isShort: ({ year }) => year !== undefined && (isShort?.(year) ?? false),

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notedModels } from '../../../../../core/products/cooling/table-import/writing.ts';
 import { addBrowserParts } from '../../../../testing/browser-parts.ts';
+import { json } from '../../../../testing/answering.ts';
 import { answerCatalogue, openCalculator } from '../../../../testing/open-calculator.ts';
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('the year of the calculator', () => {
       expect.stringMatching(/^Chilled water, chiller with free cooling/),
       expect.stringMatching(/^Direct expansion, inverter1.×.SRdx030in 8.699 of 8.760 answered hours/),
     ]);
-    const [energy, cost, pue, difference, full] = cellsOf(rows[0]!);
+    const [energy, cost, , , pue, difference, full] = cellsOf(rows[0]!);
     expect(energy).toMatch(/^2\d.\d{3} ±.2.\d{3}$/);
     // 7 a kilowatt-hour until somebody says it.
     const plain = (text: string) => Number(/^[\d\u00A0]+/.exec(text)![0].replaceAll('\u00A0', ''));
@@ -47,6 +48,36 @@ describe('the year of the calculator', () => {
     expect(difference).toMatch(/^−[56]\d,\d.%over 8.699 h$/);
     expect(plain(full!)).toBeGreaterThan(3500);
     expect(within(rows[2]!).getByRole('rowheader').textContent).toMatch(/1.×.CHF0050/);
+  });
+
+  it('says what each costs and what ten years of it do, units and chillers together, and opens both as solutions', async () => {
+    const nets = { Cooling: '1000000.00', Chiller: '500000.00' };
+    answerCatalogue(undefined, {
+      configurationsPrice: ({
+        isxType,
+        configurations,
+      }: {
+        isxType: keyof typeof nets;
+        configurations: readonly unknown[];
+      }) =>
+        json({
+          currency: 'RUB',
+          priced: configurations.map(() => ({ valid: true, list: '1.00', net: nets[isxType], withoutPrice: 0 })),
+        }),
+    });
+    await openCalculator('?family=SRdx&view=year&yearOf=chilledWaterFree');
+    const rows = async () => within(await table()).getAllByRole('row').slice(1); // prettier-ignore
+    await waitFor(async () => expect(cellsOf((await rows())[2]!)[2]).toMatch(/^1.500.000,00$/));
+    const plain = (text: string) => Number(/^[\d\u00A0,]+/.exec(text)![0].replaceAll('\u00A0', '').replace(',', '.'));
+    for (const row of await rows()) {
+      const [, cost, price, tenYears] = cellsOf(row);
+      // The cost of a year is told in whole roubles.
+      expect(Math.abs(plain(tenYears!) - plain(price!) - 10 * plain(cost!))).toBeLessThanOrEqual(6);
+    }
+    expect(screen.getAllByText('most economical')).toHaveLength(1);
+    const links = screen.getAllByRole('link', { name: /^Make a solution of/ }).map((link) => new URL(link.getAttribute('href')!, 'http://portal')); // prettier-ignore
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/solution/new/new-cooling', '/solution/new/new-chiller']);
+    expect(links[1]!.searchParams.get('model')).toBe('CHF0050');
   });
 
   it('follows load, tariff and city, and keeps them in the address', async () => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ChillersOfYear, ModelYear, VariantYear } from '../../../../../core/products/cooling/year/comparison.ts';
 import { rankedVariants, shownYear } from '../../../../../core/products/cooling/year/ranking.ts';
 import type { YearInputs } from '../../../../../core/products/cooling/year/year-inputs.ts';
@@ -7,6 +8,7 @@ import { useLanguage, useTranslate } from '../../../../app/session/app-context.t
 import { useLastRight } from '../../../../parts/calculator/use-last-valid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../parts/problems/error-state.tsx';
+import { PriceFailure } from '../../../../parts/calculator/price-failure.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useStable } from '../../../../ui/hooks/use-stable-callback.ts';
@@ -24,7 +26,8 @@ import { cityName, YearFields } from './year-fields.tsx';
 import type { YearExplaining } from './year-figure.tsx';
 import { YearModels } from './year-models.tsx';
 import { YearNotes } from './year-notes.tsx';
-import { nameOf, YearTable } from './year-table.tsx';
+import { nameOf, useYearPrices } from './year-prices.ts';
+import { YearTable } from './year-table.tsx';
 import { useYearTables } from './year-tables.ts';
 import styles from './year.module.css';
 import kit from '../../../../ui/kit.module.css';
@@ -130,6 +133,9 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
         }
       : null,
   );
+  const comparison = year.answer?.comparison ?? null;
+  const years = useMemo(() => comparison?.variants.flatMap(({ models }) => models) ?? null, [comparison]);
+  const prices = useYearPrices(years, answered);
 
   if (problem !== null && problem !== undefined)
     return <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />;
@@ -137,7 +143,6 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   if (!city)
     return <p className={styles.none}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>;
 
-  const comparison = year.answer?.comparison ?? null;
   const variants = comparison?.variants ?? noneYet;
   const chosen = chosenOf(variants, state.yearOf);
   const onChange = (change: Partial<Record<YearField, number | undefined>>) =>
@@ -187,8 +192,9 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
         <div className={styles.results} data-stale={isOld && year.progress !== null}>
           <YearTable
             caption={conditionsOf(explaining.asked.inputs, explaining.asked.city, water, t)}
-            {...{ comparison, chosen, explaining, onChoose, onGlycol }}
+            {...{ comparison, chosen, explaining, prices, onChoose, onGlycol }}
           />
+          <PriceFailure prices={prices} />
           {chosen && (
             <>
               <YearCharts
@@ -199,10 +205,15 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
                 catalogueVersion={data.catalogueVersion}
                 isDemonstration={data.isDemonstration}
               />
-              <YearDetails year={chosen} altitude={altitude} withoutCold={comparison.withoutCold} />
+              <YearDetails
+                year={chosen}
+                asked={explaining.asked.inputs}
+                altitude={altitude}
+                withoutCold={comparison.withoutCold}
+              />
             </>
           )}
-          <YearModels {...{ comparison, chosen, explaining, onChoose }} />
+          <YearModels {...{ comparison, chosen, explaining, prices, onChoose }} />
         </div>
       ) : question === null ? (
         <Notice tone="warning">
