@@ -35,6 +35,42 @@ export interface ChillerNumberInput {
   readonly step: number;
 }
 
+/** The steps that a configuration takes the numbers of the site and of the water in: kW, °C, m, %. */
+export const configurationSteps = {
+  loadKw: 0.1,
+  leavingWaterC: 0.1,
+  enteringWaterC: 0.1,
+  ambientC: 0.1,
+  altitudeM: 1,
+  designMinOutdoorC: 0.1,
+  glycolPercent: 1,
+} as const satisfies Partial<Record<NumberInput, number>>;
+
+/** Of a step: what binary fractions put a number that stands on it beside it by. */
+const BESIDE = 1e-6;
+
+/**
+ * Inputs as a configuration can hold them. They move to the side that asks for more: load, outdoor air, altitude and glycol up, the
+ * winter down; water goes to the nearest step.
+ */
+export function onConfigurationSteps(inputs: ChillerInputs): ChillerInputs {
+  const counted = (field: keyof typeof configurationSteps, whole: (steps: number) => number): number => {
+    const perUnit = Math.round(1 / configurationSteps[field]);
+    return whole(inputs[field] * perUnit) / perUnit;
+  };
+  const up = (steps: number) => Math.ceil(steps - BESIDE);
+  return {
+    ...inputs,
+    loadKw: counted('loadKw', up),
+    leavingWaterC: counted('leavingWaterC', Math.round),
+    enteringWaterC: counted('enteringWaterC', Math.round),
+    ambientC: counted('ambientC', up),
+    altitudeM: counted('altitudeM', up),
+    designMinOutdoorC: counted('designMinOutdoorC', (steps) => Math.floor(steps + BESIDE)),
+    glycolPercent: counted('glycolPercent', up),
+  };
+}
+
 /** In display order. */
 export const chillerNumberInputs: readonly ChillerNumberInput[] = [
   { field: 'loadKw', label: 'Cooling load', unit: 'kW', min: 'loadKwMin', max: 'loadKwMax', step: 10 },

@@ -5,6 +5,7 @@ import type { Field, FieldValue, Option, Values } from '../../kernel/product-typ
 import { always, by } from '../../kernel/product-type.ts';
 import { numberOf, textOf } from '../../kernel/read-values.ts';
 import type { ChillerContext } from './context.ts';
+import { configurationSteps } from './selection-inputs.ts';
 import { heatPumpReachC, leastShareFor, worksInWinter } from './duty.ts';
 
 export const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
@@ -54,7 +55,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       unit: 'kW',
       min: limit('loadKwMin'),
       max: limit('loadKwMax'),
-      step: 0.1,
+      step: configurationSteps.loadKw,
       landmarks: [],
       byDefault: always(limit('loadKwDefault')),
     },
@@ -66,7 +67,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       unit: '°C',
       min: limit('leavingWaterMin'),
       max: limit('leavingWaterMax'),
-      step: 0.1,
+      step: configurationSteps.leavingWaterC,
       landmarks: waterNodes,
       byDefault: always(limit('leavingWaterDefault')),
     },
@@ -78,7 +79,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       unit: '°C',
       min: limit('leavingWaterMin'),
       max: limit('enteringWaterMax'),
-      step: 0.1,
+      step: configurationSteps.enteringWaterC,
       landmarks: waterNodes.map((node) => node + limit('deltaTDefault')),
       byDefault: by(['leavingWaterC'], (values) => tenths(numberOf(values, 'leavingWaterC') + limit('deltaTDefault'))),
     },
@@ -100,7 +101,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       unit: '°C',
       min: limit('ambientMin'),
       max: limit('ambientMax'),
-      step: 0.1,
+      step: configurationSteps.ambientC,
       landmarks: ambientNodes,
       byDefault: always(limit('ambientDefault')),
     },
@@ -114,7 +115,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       unit: 'm',
       min: 0,
       max: limit('altitudeMax'),
-      step: 1,
+      step: configurationSteps.altitudeM,
       landmarks: [],
       byDefault: always(0),
     },
@@ -128,7 +129,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       unit: '°C',
       min: limit('winterMin'),
       max: limit('winterMax'),
-      step: 0.1,
+      step: configurationSteps.designMinOutdoorC,
       landmarks: winters,
       // A heat pump is asked for where the winter is one that it works in.
       byDefault: by(['heating'], (values) =>
@@ -164,7 +165,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       unit: '%',
       min: limit('glycolPercentMin'),
       max: limit('glycolPercentMax'),
-      step: 1,
+      step: configurationSteps.glycolPercent,
       landmarks: [20, 30, 40],
       appliesTo: by(['fluid'], isGlycol),
       byDefault: by(['fluid', 'designMinOutdoorC'], leastShare),

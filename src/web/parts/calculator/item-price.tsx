@@ -17,7 +17,7 @@ export function ItemPrice({ prices, name, isAlone = false }: ItemPriceProps) {
   const price = prices.of(name);
   if (price === undefined) return null;
   return (
-    <div className={prices.isStale ? kit.muted : undefined}>
+    <div className={prices.isStale ? kit.muted : undefined} aria-busy={prices.isStale}>
       <MoneyText value={price} {...(isAlone && prices.currency !== null && { currency: prices.currency })} />
       {name === prices.cheapest && !prices.isStale && (
         <div>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import { asCheapAs, cheapestFirst } from '../../../core/pricing/priced-models.ts';
 import type { IsxType } from '../../../core/products/definition/types.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import type { ItemPrices, Priceable } from './item-prices.ts';
+import type { ItemPrices, PricedSolution } from './item-prices.ts';
 import { useItemPrices } from './item-prices.ts';
-import { PriceFailure } from './price-failure.tsx';
+import { PriceNote } from './price-note.tsx';
 
 /** Matches in the order that somebody chose. */
 export interface PricedOrder<Match> {
@@ -24,7 +23,7 @@ export interface PricedOrder<Match> {
 interface Ordering<Match> {
   readonly nameOf: (match: Match) => string;
   /** What it would become. */
-  readonly solutionsOf: (match: Match) => Priceable['solutions'];
+  readonly solutionsOf: (match: Match) => readonly PricedSolution[];
   /** Whether it carries all that is asked for: the others come after, whatever they cost. */
   readonly isEnough?: (match: Match) => boolean;
   /** Whether it is far larger than asked for: folded, but for the first and those that cost no more than what is not. */
@@ -33,9 +32,6 @@ interface Ordering<Match> {
 
 /** So few more stand open: a button in their place would save nothing. */
 const notWorthFolding = 2;
-
-/** One solution with a match in it. */
-export const asOne = (configuration: ConfigurationBody): Priceable['solutions'] => [{ configuration, copies: 1 }];
 
 /** Matches with what each costs as a new solution: the best first, or the cheapest of those that are enough. */
 export function usePricedOrder<Match>(
@@ -47,11 +43,12 @@ export function usePricedOrder<Match>(
   const [order, setOrder] = useState<'best' | 'cheapest'>('best');
   const prices = useItemPrices(
     isxType,
-    matches.map((match) => ({ name: nameOf(match), isEnough: isEnough(match), solutions: solutionsOf(match) })),
+    matches.map((match) => ({ name: nameOf(match), isEnough: isEnough(match), solutions: () => solutionsOf(match) })),
   );
   const netOf = (match: Match) => prices?.of(nameOf(match)) ?? null;
   const byPrice = (some: readonly Match[]) => cheapestFirst(some, netOf);
-  const isByPrice = prices !== null && prices.askAgain === null && order === 'cheapest';
+  const isComparable = prices !== null && prices.askAgain === null && prices.onlyFirst === null;
+  const isByPrice = isComparable && order === 'cheapest';
   const ordered = isByPrice
     ? [...byPrice(matches.filter(isEnough)), ...byPrice(matches.filter((one) => !isEnough(one)))]
     : matches;
@@ -72,10 +69,7 @@ export function usePricedOrder<Match>(
         </Button>
       </div>
     ),
-    control: prices?.askAgain ? (
-      <PriceFailure prices={prices} />
-    ) : (
-      prices &&
+    control: isComparable ? (
       matches.length > 1 && (
         <Segmented
           aria-label={t('Order of the models')}
@@ -87,6 +81,8 @@ export function usePricedOrder<Match>(
           ]}
         />
       )
+    ) : (
+      <PriceNote prices={prices} />
     ),
   };
 }

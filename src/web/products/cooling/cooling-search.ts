@@ -1,3 +1,4 @@
+import { OUTDOOR_BOUNDS } from '../../../core/products/cooling/configuration/outdoor-bounds.ts';
 import { BASES } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { numberParam, oneOfParam, textParam, wholeParam } from '../../app/navigation/search-params.ts';
 
@@ -13,17 +14,22 @@ export const coolingInputParams = (search: Record<string, unknown>) => ({
   basis: oneOfParam(BASES, search['basis']),
 });
 
+const within = ({ min, max }: { readonly min: number; readonly max: number }, value: unknown): number | undefined =>
+  numberParam(value, min, max);
+
 /** What the fields of a configuration take. */
 const MOST_UNITS = 100;
 export const SOLUTION_REDUNDANCIES = ['N', 'N+1', 'N+2'] as const;
 
-/** The same with the water of a chilled-water duty: what a new solution starts with. */
+/** The same with the site of a unit without a calculation and the water of a chilled-water duty: what a new solution starts with. */
 export const coolingStartParams = (search: Record<string, unknown>) => ({
   family: textParam(search['family'], 16),
   model: textParam(search['model'], 32),
   count: wholeParam(search['count'], 1, MOST_UNITS),
   redundancy: oneOfParam(SOLUTION_REDUNDANCIES, search['redundancy']),
   ...coolingInputParams(search),
+  designOutdoorC: within(OUTDOOR_BOUNDS.designOutdoorC, search['designOutdoorC']),
+  designMinOutdoorC: within(OUTDOOR_BOUNDS.designMinOutdoorC, search['designMinOutdoorC']),
   waterInC: numberParam(search['waterInC']),
   waterOutC: numberParam(search['waterOutC']),
 });

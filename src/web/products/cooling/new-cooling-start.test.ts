@@ -25,6 +25,16 @@ describe('what an address starts a solution with', () => {
     expect(selection).toMatchObject({ altitude: 800, basis: 'net' });
   });
 
+  it('takes the load of several units, and the outdoor air of a unit without a calculation', () => {
+    const { selection } = start({ family: 'SPdx', model: 'SPdx080', count: '6', sensibleCoolerCapacity: '450' });
+    expect(selection).toMatchObject({ sensibleCoolerCapacity: 450 });
+    expect(start({ family: 'SPdx', sensibleCoolerCapacity: '450' })).toEqual({ family: 'SPdx' });
+    expect(start({ family: 'SPdf', designOutdoorC: '38.5', designMinOutdoorC: '-70' })).toEqual({
+      family: 'SPdf',
+      designOutdoorC: 38.5,
+    });
+  });
+
   it('has no selection in a family without a calculation, nor with inputs out of their bounds, nor from nothing', () => {
     expect(start({ family: 'SPcw', model: 'SPcw060', sensibleCoolerCapacity: '40' })).toEqual({
       family: 'SPcw',

@@ -27,11 +27,12 @@ function waterDutyIn(search: NewCoolingSearch): ConfigurationBody {
 
 /**
  * The choices that an address starts with: the family, the model taken from the calculator, and its inputs where the
- * family has a calculation. What the address leaves out are the calculator's defaults; inputs out of bounds are left out.
+ * family has a calculation; several units carry the load of several. What the address leaves out are the calculator's defaults;
+ * inputs out of bounds are left out.
  */
 export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
-  const { family, model, count, redundancy } = search;
-  const choices = present({ family, model, count, redundancy });
+  const { family, model, count = 1, redundancy, designOutdoorC, designMinOutdoorC } = search;
+  const choices = present({ family, model, count: search.count, redundancy, designOutdoorC, designMinOutdoorC });
   if (family !== undefined && isChilledWaterFamily(family)) return { ...choices, ...waterDutyIn(search) };
   const given = inputFields.filter((field) => search[field] !== undefined);
   if (family === undefined || !isCalculatedFamily(family) || (given.length === 0 && model === undefined))
@@ -40,7 +41,9 @@ export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
     ...Object.fromEntries(inputFields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])),
     ...present({ altitude: search.altitude, basis: search.basis }),
   };
-  return checkInputs(family, selection).length === 0 ? { ...choices, selection } : choices;
+  return checkInputs(family, selection, count > 1 ? 'several' : 'one').length === 0
+    ? { ...choices, selection }
+    : choices;
 }
 
 /** The name of a draft that started from an address: each start keeps a draft of its own. */

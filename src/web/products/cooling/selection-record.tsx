@@ -1,9 +1,10 @@
-import { textOf } from '../../../core/kernel/read-values.ts';
+import { numberOf, textOf } from '../../../core/kernel/read-values.ts';
 import type { Basis, InputField, SelectionSite } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import {
   ALTITUDE_INPUT,
   BASES,
   basisTexts,
+  COMMON_LOAD,
   DEFAULT_INPUTS,
   isCalculatedFamily,
   SELECTION_INPUTS,
@@ -24,6 +25,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
   const { altitude = ALTITUDE_INPUT.byDefault, basis = 'gross' } = (value ?? {}) as SelectionSite;
   const evaluation = coolingOf(composition.evaluation);
   const family = textOf(composition.evaluation.values, 'family');
+  const count = numberOf(composition.evaluation.values, 'count');
   if (value === null || !isCalculatedFamily(family))
     return (
       <div className={styles.byHand}>
@@ -49,7 +51,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             <NumberInput
               value={value[field] ?? null}
               min={min}
-              max={max[family]}
+              max={field === 'sensibleCoolerCapacity' && count > 1 ? COMMON_LOAD.max : max[family]}
               step={step}
               unit={t(unit)}
               isReadOnly={isReadOnly}

@@ -318,12 +318,20 @@ describe('a cooling configuration', () => {
   test.each([
     [{ count: 0 }, 'configuration.count'],
     [{ count: 1.5 }, 'configuration.count'],
-    [{ selection: { sensibleCoolerCapacity: 500 } }, 'configuration.selection.sensibleCoolerCapacity'],
+    [{ count: 1, selection: { sensibleCoolerCapacity: 500 } }, 'configuration.selection.sensibleCoolerCapacity'],
+    [{ count: 2, selection: { sensibleCoolerCapacity: 2001 } }, 'configuration.selection.sensibleCoolerCapacity'],
     [{ unknown: true }, 'configuration.unknown'],
   ])('%j is malformed at %s', (choices, path) => {
     const problems = malformedChoices(type, { ...base, ...choices }, context);
     expect(problems.map((problem) => problem.path)).toContain(path);
   });
+});
+
+test('several units may be asked for more than one can be', () => {
+  const selection = { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 500 };
+  const asked = (count: number) => malformedChoices(type, { family: 'SPdx', count, selection }, context);
+  expect(asked(6)).toEqual([]);
+  expect(asked(1).map(({ path }) => path)).toEqual(['configuration.selection.sensibleCoolerCapacity']);
 });
 
 describe('the rules of cooling', () => {

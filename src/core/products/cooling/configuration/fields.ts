@@ -5,6 +5,7 @@ import type { ServiceContext } from '../../services/service-certificates.ts';
 import { serviceFields } from '../../services/service-fields.ts';
 import type { CoolingContext, Heat } from './context.ts';
 import { selectionOf, waterDutyOf } from './derived.ts';
+import { OUTDOOR_BOUNDS } from './outdoor-bounds.ts';
 import { checkSelectionRecord, checkWaterDutyRecord } from './selection-record.ts';
 
 const choice = (value: string, label: string): Option => ({ value, label });
@@ -140,9 +141,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
     label: 'Design outdoor temperature',
     group: site,
     unit: '°C',
-    min: 20,
-    max: 60,
-    step: 0.1,
+    ...OUTDOOR_BOUNDS.designOutdoorC,
     landmarks: [35, 40, 45],
     // The calculator's inputs name an outdoor temperature of their own.
     appliesTo: by(
@@ -158,9 +157,7 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
     label: 'Lowest outdoor temperature',
     group: site,
     unit: '°C',
-    min: -60,
-    max: 20,
-    step: 0.1,
+    ...OUTDOOR_BOUNDS.designMinOutdoorC,
     landmarks: [-40, -20, -15, -5],
     appliesTo: ofFamily(isDirectExpansion),
     // Design winter of central Russia, rounded down: demonstration default, own figure.

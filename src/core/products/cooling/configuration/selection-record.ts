@@ -42,7 +42,7 @@ function problemsOf(
 /**
  * What is wrong with the calculator's inputs inside a configuration: the six specified ones are
  * required and within their bounds of the family, the default one where none is chosen, altitude and basis may be said, and
- * there are no others.
+ * there are no others. Several units carry the load of several.
  */
 export function checkSelectionRecord(
   value: unknown,
@@ -50,7 +50,9 @@ export function checkSelectionRecord(
   context: CoolingContext,
 ): readonly Problem[] {
   const family = familyIn(choices, context.families[0]?.code ?? '');
-  return problemsOf('selection', value, known, (inputs) => checkInputs(family, inputs));
+  return problemsOf('selection', value, known, (inputs) =>
+    checkInputs(family, inputs, Number(choices['count']) > 1 ? 'several' : 'one'),
+  );
 }
 
 /** The same of a chilled-water duty: where no chilled-water family is chosen, the first is meant. */

@@ -5,7 +5,7 @@ import { rate } from '../../chiller/rating.ts';
 import type { ChillerMatch } from '../../chiller/select.ts';
 import { selectChillers } from '../../chiller/select.ts';
 import type { ChillerInputs } from '../../chiller/selection-inputs.ts';
-import { defaultChillerInputs } from '../../chiller/selection-inputs.ts';
+import { defaultChillerInputs, onConfigurationSteps } from '../../chiller/selection-inputs.ts';
 import { freeCoolingKw } from '../../../engineering/free-cooling.ts';
 import { pumpHeadKPa } from '../../../engineering/water-circuit.ts';
 import type { Problem, Result } from '../../../result.ts';
@@ -41,7 +41,7 @@ export interface NoChillers extends Problem {
 export interface ChillerSide {
   readonly model: string;
   readonly working: number;
-  /** What they were selected for. */
+  /** What they were selected for, as a configuration can hold it. */
   readonly inputs: ChillerInputs;
   readonly waterInC: number;
   readonly waterOutC: number;
@@ -194,7 +194,8 @@ export function chillerSide(
     glycolPercent,
     freeCooling,
   };
-  const selected = selectChillers(context, inputs);
+  const asked = onConfigurationSteps(inputs);
+  const selected = selectChillers(context, asked);
   if (!selected.ok) return selected;
   const [match] = selected.value.matches;
   if (!match) return refuse(selected.value.rejected.find(({ code }) => !unasked.includes(code)) ?? noChiller);
@@ -202,7 +203,7 @@ export function chillerSide(
   return ok({
     model: match.model,
     working: match.working,
-    inputs,
+    inputs: asked,
     waterInC: duty.waterInC,
     waterOutC: duty.waterOutC,
     glycolPercent,

@@ -70,6 +70,8 @@ export interface VariantYear {
 
 export interface YearComparison {
   readonly city: string;
+  /** Of the city: 0.4 % of the hours are colder, °C. */
+  readonly coldC: number;
   /** The model of direct expansion that the others are held against: of those that lack the fewest hours the first. */
   readonly base: ModelYear | null;
   /** Models of the series that have no table for low outdoor temperatures of their own, and why. */
@@ -319,7 +321,14 @@ export function* compareYears(
   const withoutCold = data.withoutCold.filter(({ model }) => own.some((unit) => unit.model.model === model));
   yield {
     done: 1,
-    comparison: { city: city.city, base: base?.year ?? null, withoutCold, duration: durationOf(work.hours), variants },
+    comparison: {
+      city: city.city,
+      coldC: work.coldC,
+      base: base?.year ?? null,
+      withoutCold,
+      duration: durationOf(work.hours),
+      variants,
+    },
   };
 }
 

@@ -8,7 +8,8 @@ import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts
 import styles from '../../../parts/calculator/matches.module.css';
 import { ItemPrice } from '../../../parts/calculator/item-price.tsx';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
-import { asOne, usePricedOrder } from '../../../parts/calculator/priced-order.tsx';
+import { asOne } from '../../../parts/calculator/item-prices.ts';
+import { usePricedOrder } from '../../../parts/calculator/priced-order.tsx';
 import { Ranking } from '../../../parts/calculator/ranking.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Unfold } from '../../../parts/calculator/unfold.tsx';

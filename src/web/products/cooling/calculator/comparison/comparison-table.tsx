@@ -16,9 +16,8 @@ import type { SelectionInputs } from '../../../../../core/products/cooling/selec
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import { ItemPrice } from '../../../../parts/calculator/item-price.tsx';
-import { useItemPrices } from '../../../../parts/calculator/item-prices.ts';
-import { PriceFailure } from '../../../../parts/calculator/price-failure.tsx';
-import { asOne } from '../../../../parts/calculator/priced-order.tsx';
+import { asOne, useItemPrices } from '../../../../parts/calculator/item-prices.ts';
+import { PriceNote } from '../../../../parts/calculator/price-note.tsx';
 import { startingChoices } from '../../new-cooling-start.ts';
 import { present } from '../../../../app/navigation/search-params.ts';
 import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
@@ -94,7 +93,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       .map((each) => ({
         name: each.unit.model.model,
         isEnough: each.answer?.coversRequired ?? false,
-        solutions: asOne(startingChoices(startOf(each))),
+        solutions: () => asOne(startingChoices(startOf(each))),
       })),
   );
   const shown = groups
@@ -102,7 +101,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className={styles.scroller}>
-      <PriceFailure prices={prices} />
+      <PriceNote prices={prices} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -144,7 +143,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
                       <span className={styles.marks}>
                         <Marks match={answer} marks={tableMarks} />
                       </span>
-                      {prices && <ItemPrice prices={prices} name={model.model} isAlone />}
+                      {prices && (
+                        <div>
+                          <span className={kit.note}>{t('Price without VAT')}</span>
+                          <ItemPrice prices={prices} name={model.model} isAlone />
+                        </div>
+                      )}
                       <SolutionLink start={startOf(each)} isMain={false} />
                       <DataSheetLink family={model.family} model={model.model} inputs={inputs} />
                     </>

@@ -66,6 +66,24 @@ describe('the room of the cooling calculator', () => {
     expect(sets()[0]).toBe('1 × SPdx080');
   });
 
+  it('asks for the prices of the first sets where there are more than a call has room for, and then ranks by none', async () => {
+    const asked: number[] = [];
+    answerCatalogue(undefined, {
+      configurationsPrice: ({ configurations }: { readonly configurations: readonly unknown[] }) => {
+        asked.push(configurations.length);
+        const one = { valid: true, list: '9.00', net: '9.00', withoutPrice: 0 };
+        return json({ currency: 'RUB', priced: configurations.map(() => one) });
+      },
+    });
+    await openCalculator('?view=room&sensibleCoolerCapacity=200&mixedSizes=true');
+    expect(await screen.findByText(/^The first \d+ are priced/)).toBeDefined();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toBeGreaterThan(90);
+    expect(asked[0]).toBeLessThanOrEqual(100);
+    expect(screen.queryByText('cheapest')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Cheapest first' })).toBeNull();
+  });
+
   it('is drilled by the keyboard: a unit switched off shows the balance at once, and on again', async () => {
     const { user, router } = await openCalculator('?view=room&sensibleCoolerCapacity=80&set=SPdx035x2');
     await screen.findByRole('heading', { name: nb('3 × SPdx035') });

@@ -1,39 +1,49 @@
 import { memo } from 'react';
 import type { ModelYear, YearComparison } from '../../../../../core/products/cooling/year/comparison.ts';
 import { qualifiersOf } from '../../../../../core/products/cooling/year/qualifiers.ts';
-import type { YearInputs } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import { formatNumber } from '../../../../../core/format.ts';
-import { useTranslate } from '../../../../app/session/app-context.tsx';
+import { useMay, useTranslate } from '../../../../app/session/app-context.tsx';
 import kit from '../../../../ui/kit.module.css';
 import { SolutionLink as ChillerLink } from '../../../chiller/calculator/solution-link.tsx';
 import { SolutionLink as CoolingLink } from '../results/solution-link.tsx';
-import { chillersStart, unitsStart } from './year-solutions.ts';
+import type { YearSite } from './year-solutions.ts';
+import { chillersStart, holdsAltitude, unitsStart } from './year-solutions.ts';
 import { modelText } from './year-table.tsx';
 import styles from './year.module.css';
 
 interface YearDetailsProps {
   readonly year: ModelYear;
-  /** What it was asked for. */
-  readonly asked: YearInputs;
+  readonly site: YearSite;
   /** Of the answered question. */
   readonly altitude: number;
   readonly withoutCold: YearComparison['withoutCold'];
 }
 
 /** What has to be known of one year beside its sums: switch temperatures, what stands behind the water, what it has to be read with. */
-export const YearDetails = memo(function YearDetails({ year, asked, altitude, withoutCold }: YearDetailsProps) {
+export const YearDetails = memo(function YearDetails({ year, site, altitude, withoutCold }: YearDetailsProps) {
   const t = useTranslate();
   const { fullBelowC, partialBelowC, chillers, shortHours, shortKwh, capacityKw } = year;
   const chillerStart = chillersStart(year);
+  const mayMakeUnits = useMay('newSolution.Cooling');
+  const mayMakeChillers = useMay('newSolution.Chiller');
   const told = qualifiersOf(year, { altitude, withoutCold }).flatMap(({ explained }) => explained);
   return (
     <section className={styles.details} aria-labelledby="year-details">
       <h3 id="year-details">{t('{units}: what stands behind the figures', { units: modelText(year) })}</h3>
-      <p className={kit.row}>
-        <CoolingLink start={unitsStart(year, asked)} />
-        {chillerStart && <ChillerLink model={chillerStart.model} start={chillerStart} isMain={false} />}
-      </p>
+      {(mayMakeUnits || (mayMakeChillers && chillerStart)) && (
+        <p className={kit.row}>
+          <CoolingLink start={unitsStart(year, site)} />
+          {chillerStart && <ChillerLink model={chillerStart.model} start={chillerStart} isMain={false} />}
+        </p>
+      )}
       <ul>
+        {mayMakeUnits && !holdsAltitude(year, site) && (
+          <li>
+            {t('A solution of {family} is rated at sea level: it has no price here, its condenser is to be checked.', {
+              family: year.family,
+            })}
+          </li>
+        )}
         <li>
           {t('One unit carries {capacity} kW at the design outdoor temperature.', {
             capacity: formatNumber(capacityKw, 1),

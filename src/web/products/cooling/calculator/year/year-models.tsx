@@ -1,14 +1,14 @@
 import { memo, useState } from 'react';
 import type { ModelYear, YearComparison } from '../../../../../core/products/cooling/year/comparison.ts';
 import { qualifiersOf } from '../../../../../core/products/cooling/year/qualifiers.ts';
-import { byEnergy } from '../../../../../core/products/cooling/year/ranking.ts';
+import { byEnergy, isWholeYear } from '../../../../../core/products/cooling/year/ranking.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { Radio } from '../../../../ui/fields/radio.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { costColumns, figureColumns, modelText } from './year-table.tsx';
 import type { YearExplaining } from './year-figure.tsx';
-import type { ItemPrices } from '../../../../parts/calculator/item-prices.ts';
+import type { YearPrices } from './year-prices.ts';
 import { costOfYears, nameOf } from './year-prices.ts';
 import { QualifierMark } from './year-figure.tsx';
 import { variantLabel } from './year-texts.ts';
@@ -19,24 +19,26 @@ interface YearModelsProps {
   readonly comparison: YearComparison;
   readonly chosen: ModelYear | null;
   readonly explaining: YearExplaining;
-  readonly prices: ItemPrices | null;
+  readonly prices: YearPrices | null;
   readonly onChoose: (year: ModelYear) => void;
 }
 
 const byItsEnergy = 'energy';
 
-/** The least energy first, or what costs least; `-` before an order turns it round, and what has no figure stands last. */
+/** The least energy first, or what costs least; `-` before an order turns it round; what has no figure, or not all of it, stands last. */
 function inOrder(
   all: readonly ModelYear[],
   order: string,
-  prices: ItemPrices | null,
+  prices: YearPrices | null,
   tariff: number,
 ): readonly ModelYear[] {
   const isFalling = order.startsWith('-');
   const by = order.replace(/^-/, '');
   if (!prices || by === byItsEnergy) {
     const rising = all.toSorted(byEnergy);
-    return isFalling ? rising.toReversed() : rising;
+    return isFalling
+      ? [...rising.filter(isWholeYear).toReversed(), ...rising.filter((year) => !isWholeYear(year)).toReversed()]
+      : rising;
   }
   const figure = (year: ModelYear): number | null => {
     const price = prices.of(nameOf(year));
@@ -49,7 +51,7 @@ function inOrder(
   });
 }
 
-/** Every model that carries the load, the least energy first and whole years before those that lack hours, folded away until somebody wants it. */
+/** Every model that carries the load, the least energy first unless another order is chosen, folded away until somebody wants it. */
 export const YearModels = memo(function YearModels({
   comparison,
   chosen,
@@ -63,7 +65,7 @@ export const YearModels = memo(function YearModels({
   const [order, setOrder] = useState<string>(byItsEnergy);
   const years = inOrder(all, order, prices, explaining.asked.tariff);
   const altitude = explaining.asked.inputs.conditions.altitude ?? 0;
-  const title = t('All {count} models by their energy', { count: years.length });
+  const title = t('All {count} models', { count: years.length });
   const ofYear = new Map(figureColumns(t, explaining).map((column) => [column.name, column]));
   const columns: readonly Column<ModelYear>[] = [
     {
@@ -87,7 +89,7 @@ export const YearModels = memo(function YearModels({
     },
     { ...ofYear.get('energy')!, sort: { by: byItsEnergy } },
     ofYear.get('cost')!,
-    ...(prices ? costColumns(t, prices, explaining, all) : []),
+    ...(prices ? costColumns(t, prices, explaining) : []),
     ...['pPUE', 'difference', 'unanswered'].map((name) => ofYear.get(name)!),
   ];
   return (

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import type { ModelYear } from '../../../../../core/products/cooling/year/comparison.ts';
 import { isWholeYear } from '../../../../../core/products/cooling/year/ranking.ts';
-import type { YearInputs } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import { costOf } from '../../../../../core/pricing/priced-models.ts';
-import type { ItemPrices } from '../../../../parts/calculator/item-prices.ts';
+import type { ItemPrices, Priceable } from '../../../../parts/calculator/item-prices.ts';
 import { useItemPrices } from '../../../../parts/calculator/item-prices.ts';
-import { asOne } from '../../../../parts/calculator/priced-order.tsx';
-import { startingChoices as chillerChoices } from '../../../chiller/new-chiller-start.ts';
-import { startingChoices } from '../../new-cooling-start.ts';
-import { chillersStart, unitsStart } from './year-solutions.ts';
+import type { YearSite } from './year-solutions.ts';
+import { pricedChillers, pricedUnits } from './year-solutions.ts';
 
 /** Names a model of a variant, in the address and among prices. */
 export const nameOf = ({ variant, model }: Pick<ModelYear, 'variant' | 'model'>): string => `${variant}.${model}`;
@@ -16,53 +13,50 @@ export const nameOf = ({ variant, model }: Pick<ModelYear, 'variant' | 'model'>)
 /** Years that costs are told for: about as long as a unit stands. */
 export const YEARS_OF_COST = 10;
 
-/** What a model costs over ten years: its price and the energy at a tariff, not discounted; null without a price. */
+/**
+ * What a model costs over ten years: its price and the energy at a tariff, not discounted. Null without a price, and of a year that
+ * lacks hours: it has not their energy.
+ */
 export const costOfYears = (year: ModelYear, price: string | null | undefined, tariff: number): number | null =>
-  price ? Number(price) + YEARS_OF_COST * year.totalKwh * tariff : null;
+  price && isWholeYear(year) ? Number(price) + YEARS_OF_COST * year.totalKwh * tariff : null;
 
-/** The prices of some years with the cheapest of them, and the one that ten years cost least with: each null without prices. */
-export interface RankedPrices extends ItemPrices {
+/** The prices of the models of a comparison. */
+export interface YearPrices extends ItemPrices {
+  /** The one that ten years cost least with; like the cheapest it is one whose every hour is answered, null until all are priced. */
   readonly mostEconomical: string | null;
 }
 
-/** Of years whose every hour is answered alone it can be said what ten of them cost. */
-export function rankedPrices(prices: ItemPrices, years: readonly ModelYear[], tariff: number): RankedPrices {
-  const { of } = prices;
-  const isKnown = years.every((year) => of(nameOf(year)) !== undefined);
-  const least = (costOfOne: (year: ModelYear) => number | null): string | null => {
-    const costs = years.flatMap((year) => {
-      const cost = costOfOne(year);
-      return cost === null ? [] : [{ name: nameOf(year), cost }];
-    });
-    return isKnown ? (costs.toSorted((a, b) => a.cost - b.cost)[0]?.name ?? null) : null;
-  };
-  const priced = (year: ModelYear) => of(nameOf(year));
-  return {
-    ...prices,
-    cheapest: least((year) => (priced(year) ? Number(priced(year)) : null)),
-    mostEconomical: least((year) => (isWholeYear(year) ? costOfYears(year, priced(year), tariff) : null)),
-  };
+/** The name of the year with the least of a figure; null where none has it. */
+function leastOf(years: readonly ModelYear[], figureOf: (year: ModelYear) => number | null): string | null {
+  let least: { readonly name: string; readonly figure: number } | null = null;
+  for (const year of years) {
+    const figure = figureOf(year);
+    if (figure !== null && (least === null || figure < least.figure)) least = { name: nameOf(year), figure };
+  }
+  return least?.name ?? null;
 }
 
 const none: readonly ModelYear[] = [];
 
 /** The prices of the models of a comparison; null for whoever may not make such solutions. */
-export function useYearPrices(years: readonly ModelYear[] | null, asked: YearInputs | null): ItemPrices | null {
-  const all = asked ? (years ?? none) : none;
+export function useYearPrices(
+  years: readonly ModelYear[] | null,
+  site: YearSite | null,
+  tariff: number,
+): YearPrices | null {
+  const all = (site && years) ?? none;
+  const rowOf = (year: ModelYear, solutions: Priceable['solutions']): Priceable => ({
+    name: nameOf(year),
+    isEnough: isWholeYear(year),
+    solutions,
+  });
   const units = useItemPrices(
     'Cooling',
-    all.map((year) => ({
-      name: nameOf(year),
-      isEnough: true,
-      solutions: asOne(startingChoices(unitsStart(year, asked!))),
-    })),
+    all.map((year) => rowOf(year, () => pricedUnits(year, site!))),
   );
   const chillers = useItemPrices(
     'Chiller',
-    all.flatMap((year) => {
-      const start = chillersStart(year);
-      return start ? [{ name: nameOf(year), isEnough: true, solutions: asOne(chillerChoices(start)) }] : [];
-    }),
+    all.filter(({ chillers: own }) => own !== null).map((year) => rowOf(year, () => pricedChillers(year))),
   );
   return useMemo(() => {
     if (!units) return null;
@@ -72,12 +66,18 @@ export function useYearPrices(years: readonly ModelYear[] | null, asked: YearInp
       if (parts.includes(undefined)) return undefined;
       return costOf(parts.map((net) => ({ net: net ?? null, copies: 1 })));
     };
+    const whole = all.filter(isWholeYear);
+    const priceOf = (year: ModelYear) => of(nameOf(year));
+    const isKnown = all.every((year) => priceOf(year) !== undefined);
+    const again = [units.askAgain, chillers?.askAgain ?? null].filter((ask) => ask !== null);
     return {
       currency: units.currency,
       of,
-      cheapest: null,
-      isStale: units.isStale || (withChillers.size > 0 && (chillers?.isStale ?? false)),
-      askAgain: units.askAgain ?? chillers?.askAgain ?? null,
+      cheapest: isKnown ? leastOf(whole, (year) => (priceOf(year) ? Number(priceOf(year)) : null)) : null,
+      mostEconomical: isKnown ? leastOf(whole, (year) => costOfYears(year, priceOf(year), tariff)) : null,
+      onlyFirst: units.onlyFirst ?? chillers?.onlyFirst ?? null,
+      isStale: units.isStale || (chillers?.isStale ?? false),
+      askAgain: again.length > 0 ? () => again.forEach((ask) => ask()) : null,
     };
-  }, [all, units, chillers]);
+  }, [all, units, chillers, tariff]);
 }

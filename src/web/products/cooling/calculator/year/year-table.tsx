@@ -10,7 +10,6 @@ import { isWholeYear, rankedVariants } from '../../../../../core/products/coolin
 import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Translate } from '../../../../app/session/app-state.ts';
-import type { ItemPrices } from '../../../../parts/calculator/item-prices.ts';
 import { priceColumn } from '../../../../parts/calculator/price-column.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +19,8 @@ import { Table } from '../../../../ui/table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { YearExplaining } from './year-figure.tsx';
 import { ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
-import { costOfYears, nameOf, rankedPrices } from './year-prices.ts';
+import type { YearPrices } from './year-prices.ts';
+import { costOfYears, nameOf } from './year-prices.ts';
 import { variantLabel } from './year-texts.ts';
 import styles from './year.module.css';
 import kit from '../../../../ui/kit.module.css';
@@ -52,7 +52,7 @@ interface YearTableProps {
   readonly chosen: ModelYear | null;
   readonly explaining: YearExplaining;
   /** Null for whoever may not see them. */
-  readonly prices: ItemPrices | null;
+  readonly prices: YearPrices | null;
   readonly caption: string;
   readonly onChoose: (year: ModelYear) => void;
   readonly onGlycol: (glycolPercent: number) => void;
@@ -110,27 +110,25 @@ function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoos
 }
 
 /** What each of some years costs as new solutions, and what ten years of it do. */
-export function costColumns(
-  t: Translate,
-  known: ItemPrices,
-  { asked }: YearExplaining,
-  years: readonly ModelYear[],
-): readonly Column<ModelYear>[] {
+export function costColumns(t: Translate, prices: YearPrices, { asked }: YearExplaining): readonly Column<ModelYear>[] {
   const { currency, tariff } = asked;
-  const prices = rankedPrices(known, years, tariff);
   return [
     { ...priceColumn<ModelYear>(t, prices, nameOf), sort: { by: 'price' } },
     {
       name: 'tenYears',
       head: t('Ten years'),
       unit: currency,
-      title: t('Price and ten years of energy at this tariff, not discounted; without service and what is replaced'),
+      title: t(
+        'Price and ten years of energy at this tariff, not discounted; without service and what is replaced; none where hours are not answered',
+      ),
       align: 'end',
       sort: { by: 'tenYears' },
       cell: (year) => {
-        const cost = costOfYears(year, prices.of(nameOf(year)), tariff);
+        const price = prices.of(nameOf(year));
+        if (price === undefined) return null;
+        const cost = costOfYears(year, price, tariff);
         return (
-          <div className={prices.isStale ? kit.muted : undefined}>
+          <div className={prices.isStale ? kit.muted : undefined} aria-busy={prices.isStale}>
             {cost === null ? '—' : formatNumber(cost, 0)}
             {nameOf(year) === prices.mostEconomical && !prices.isStale && (
               <div>
@@ -233,19 +231,7 @@ export const YearTable = memo(function YearTable(props: YearTableProps) {
   const shown = rankedVariants(comparison.variants, (year) => chosen !== null && nameOf(year) === nameOf(chosen));
   const most = Math.max(1, ...shown.map(({ year }) => year?.totalKwh ?? 0));
   const [energy, cost, ...rest] = figureColumns(t, explaining, most);
-  const figures = [
-    energy!,
-    cost!,
-    ...(prices
-      ? costColumns(
-          t,
-          prices,
-          explaining,
-          shown.flatMap(({ year }) => year ?? []),
-        )
-      : []),
-    ...rest,
-  ];
+  const figures = [energy!, cost!, ...(prices ? costColumns(t, prices, explaining) : []), ...rest];
   const head = (row: RankedVariant) => <RowHead {...{ row, comparison, chosen, altitude, onChoose }} />;
   const columns: readonly Column<RankedVariant>[] = [
     { name: 'variant', head: t('Cooling by'), isRowHead: true, onCard: 'line', cell: head },

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '../../../../app/session/app-context.t
 import { useLastRight } from '../../../../parts/calculator/use-last-valid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../parts/problems/error-state.tsx';
-import { PriceFailure } from '../../../../parts/calculator/price-failure.tsx';
+import { PriceNote } from '../../../../parts/calculator/price-note.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useStable } from '../../../../ui/hooks/use-stable-callback.ts';
@@ -20,6 +20,7 @@ import { useSame } from './use-stable-value.ts';
 import type { YearQuestion } from './use-year.ts';
 import { useYear } from './use-year.ts';
 import { askedYear, chillersOf, followingWater } from './year-question.ts';
+import { YearBest } from './year-best.tsx';
 import { YearCharts } from './year-chart.tsx';
 import { YearDetails } from './year-details.tsx';
 import { cityName, YearFields } from './year-fields.tsx';
@@ -135,7 +136,9 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   );
   const comparison = year.answer?.comparison ?? null;
   const years = useMemo(() => comparison?.variants.flatMap(({ models }) => models) ?? null, [comparison]);
-  const prices = useYearPrices(years, answered);
+  const coldC = comparison?.coldC ?? null;
+  const site = useMemo(() => (answered && coldC !== null ? { asked: answered, coldC } : null), [answered, coldC]);
+  const prices = useYearPrices(years, site, asked?.tariff ?? 0);
 
   if (problem !== null && problem !== undefined)
     return <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />;
@@ -188,13 +191,14 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
           onRetry={year.again}
         />
       )}
-      {comparison && explaining ? (
+      {comparison && explaining && site ? (
         <div className={styles.results} data-stale={isOld && year.progress !== null}>
+          {prices && <YearBest {...{ years: years!, prices, explaining, onChoose }} />}
           <YearTable
             caption={conditionsOf(explaining.asked.inputs, explaining.asked.city, water, t)}
             {...{ comparison, chosen, explaining, prices, onChoose, onGlycol }}
           />
-          <PriceFailure prices={prices} />
+          <PriceNote prices={prices} />
           {chosen && (
             <>
               <YearCharts
@@ -205,12 +209,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
                 catalogueVersion={data.catalogueVersion}
                 isDemonstration={data.isDemonstration}
               />
-              <YearDetails
-                year={chosen}
-                asked={explaining.asked.inputs}
-                altitude={altitude}
-                withoutCold={comparison.withoutCold}
-              />
+              <YearDetails year={chosen} site={site} altitude={altitude} withoutCold={comparison.withoutCold} />
             </>
           )}
           <YearModels {...{ comparison, chosen, explaining, prices, onChoose }} />

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import type { ModelYear } from '../../../../../core/products/cooling/year/comparison.ts';
+import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import kit from '../../../../ui/kit.module.css';
+import type { YearExplaining } from './year-figure.tsx';
+import type { YearPrices } from './year-prices.ts';
+import { costOfYears, nameOf } from './year-prices.ts';
+import { modelText } from './year-table.tsx';
+import { variantLabel } from './year-texts.ts';
+
+interface YearBestProps {
+  readonly years: readonly ModelYear[];
+  readonly prices: YearPrices;
+  readonly explaining: YearExplaining;
+  readonly onChoose: (year: ModelYear) => void;
+}
+
+/** Of all models the cheapest and the one that ten years cost least with: each a press away. */
+export const YearBest = memo(function YearBest({ years, prices, explaining, onChoose }: YearBestProps) {
+  const t = useTranslate();
+  const { currency, tariff } = explaining.asked;
+  if (prices.isStale) return null;
+  const best = [
+    {
+      label: t('Cheapest to buy'),
+      name: prices.cheapest,
+      costOf: (year: ModelYear) => Number(prices.of(nameOf(year))),
+    },
+    {
+      label: t('Least over ten years, with energy'),
+      name: prices.mostEconomical,
+      costOf: (year: ModelYear) => costOfYears(year, prices.of(nameOf(year)), tariff),
+    },
+  ].flatMap(({ label, name, costOf }) => {
+    const year = years.find((each) => nameOf(each) === name);
+    const cost = year ? costOf(year) : null;
+    return year && cost !== null ? [{ label, year, cost }] : [];
+  });
+  if (best.length === 0) return null;
+  return (
+    <div className={kit.stackTight}>
+      {best.map(({ label, year, cost }) => (
+        <p key={label}>
+          {label}:{' '}
+          <Button kind="words" onClick={() => onChoose(year)}>
+            {modelText(year)}, {t(variantLabel(year))}
+          </Button>{' '}
+          {formatNumber(cost, 0)}
+          {noBreakSpace}
+          {currency}
+        </p>
+      ))}
+    </div>
+  );
+});
