@@ -14,6 +14,7 @@ import { coolingType } from './configuration.ts';
 import { loadMatchOf } from './load-match.ts';
 import waterGolden from '../golden/chilled-water-configurations.json' with { type: 'json' };
 import golden from '../golden/configurations.json' with { type: 'json' };
+import { ownRating } from '../water/chilled-water-data.ts';
 import { readCoolingContext } from './read-context.ts';
 import { DEFAULT_INPUTS } from '../selection/selection-inputs.ts';
 
@@ -112,6 +113,28 @@ describe('golden configurations with a chilled-water duty', () => {
     const { values, valid } = evaluated({ chilledWaterDuty: duty });
     expect([values['family'], values['count'], values['model']]).toEqual(['SPcw', 2, 'SPcw250']);
     expect(valid).toBe(true);
+  });
+
+  test('a unit at its own rating point carries what its table says: nothing is less by 0 %', () => {
+    const units = [...context.chilledWater!.units.values()];
+    expect(units.length).toBeGreaterThan(10);
+    for (const { model: row, family } of units) {
+      const rated = ownRating(row)!;
+      const { conflicts } = evaluated({
+        family,
+        model: row.model,
+        chilledWaterDuty: {
+          ...rated.conditions,
+          sensibleCoolerCapacity: rated.sensibleKw,
+          deltaAboveCapacity: 25,
+          deltaBelowCapacity: 10,
+        },
+      });
+      expect(
+        conflicts.filter(({ rule }) => rule.startsWith('S-')),
+        row.model,
+      ).toEqual([]);
+    }
   });
 
   test('no other family takes it', () => {

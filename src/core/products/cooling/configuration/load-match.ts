@@ -1,5 +1,6 @@
 import type { Values } from '../../../kernel/product-type.ts';
 import type { Requirement } from '../selection/capacity-window.ts';
+import { covers, RATED_WITHIN } from '../selection/capacity-window.ts';
 import type { CoolingModel, UnitRating } from './context.ts';
 import { selectionOf, waterDutyOf } from './derived.ts';
 
@@ -8,7 +9,7 @@ export interface LoadMatch {
   /** Sensible capacity, gross or net as required, kW: of all units that carry the load, and the required one. */
   readonly carried: number;
   readonly required: number;
-  /** In % of the required capacity: the difference, and the range that the calculator's inputs allow. */
+  /** In % of the required capacity: the difference, none where it is less than the capacity is known by, and the range that the calculator's inputs allow. */
   readonly share: number;
   readonly below: number;
   readonly above: number;
@@ -28,11 +29,15 @@ export function loadMatchOf(values: Values, model: CoolingModel | null, rating: 
   const required = requirement?.sensibleCoolerCapacity;
   if (!requirement || !required || !rating) return null;
   const { sensibleCoolingCapacity: gross, netSensibleCapacity: net = gross } = rating;
-  const carried = (basis === 'net' ? net : gross) * Number(values['count']);
+  const count = Number(values['count']);
+  const carried = (basis === 'net' ? net : gross) * count;
+  // A capacity that follows from a rating point is known no better than the rating.
+  const within = model?.heat === 'chilledWater' ? count * RATED_WITHIN : 0;
+  const share = (carried / required - 1) * 100;
   return {
     carried,
     required,
-    share: (carried / required - 1) * 100,
+    share: share < 0 && covers(carried, required, within) ? 0 : share,
     below: requirement.deltaBelowCapacity ?? 0,
     above: requirement.deltaAboveCapacity ?? 0,
   };

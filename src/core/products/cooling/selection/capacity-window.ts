@@ -90,8 +90,12 @@ export const windowOf = ({
 export const sideOf = (capacity: number, { low, high }: Window): 'below' | 'inside' | 'above' =>
   capacity < low * (1 - TOLERANCE) ? 'below' : capacity > high * (1 + TOLERANCE) ? 'above' : 'inside';
 
-/** Whether a capacity is at least what is required. */
-export const covers = (capacity: number, required: number): boolean => capacity >= required * (1 - TOLERANCE);
+/** Rated capacities are printed with one place: they are known within half of it, kW. */
+export const RATED_WITHIN = 0.05;
+
+/** Whether a capacity that is known `within` so many kW is at least what is required. */
+export const covers = (capacity: number, required: number, within = 0): boolean =>
+  capacity + within >= required * (1 - TOLERANCE);
 
 /** The remedy of a unit outside the window: the range widened to the next whole percent, as far as the input goes. */
 function widened(field: 'deltaBelowCapacity' | 'deltaAboveCapacity', missing: number): OutsideWindow['remedy'] {
@@ -136,12 +140,13 @@ export function fitOf(
   unit: Pick<Sized, 'sensibleCoolingCapacity' | 'netSensibleCapacity'>,
   { sensibleCoolerCapacity: required }: Pick<Requirement, 'sensibleCoolerCapacity'>,
   basis?: Basis,
+  within?: number,
 ): Fit {
   const capacity = capacityOf(unit, basis);
   return {
     margin: PERCENT * (capacity / required - 1),
-    coversRequired: covers(capacity, required),
-    netCoversRequired: covers(unit.netSensibleCapacity, required),
+    coversRequired: covers(capacity, required, within),
+    netCoversRequired: covers(unit.netSensibleCapacity, required, within),
   };
 }
 
@@ -160,12 +165,13 @@ const nearest = (outside: readonly Rejected<never>[], code: OutsideWindow['code'
 
 /**
  * Candidates by what they do against a requirement: those whose sensible capacity, gross or net as required, lies within the window, best first,
- * and the reason for every other one. The answer does not depend on the order of the candidates.
+ * and the reason for every other one. Capacities are known `within` so many kW. The answer does not depend on the order of the candidates.
  */
 export function rankByWindow<Unit extends Sized, Refused extends Problem>(
   candidates: readonly Candidate<Unit, Refused>[],
   requirement: Requirement,
   basis: Basis = 'gross',
+  within = 0,
 ): Ranking<Unit, Refused> {
   const window = windowOf(requirement);
   const matches: (Unit & Fit)[] = [];
@@ -178,7 +184,7 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
     }
     const unit = answer.value;
     const capacity = capacityOf(unit, basis);
-    const fit = fitOf(unit, requirement, basis);
+    const fit = fitOf(unit, requirement, basis, within);
     const side = sideOf(capacity, window);
     if (side === 'inside') matches.push({ ...unit, ...fit });
     else outside.push({ ...outsideWindow(`${side}_window`, capacity, basis, fit.margin, window), model, partNumber });

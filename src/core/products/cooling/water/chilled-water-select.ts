@@ -1,7 +1,7 @@
 import type { Result } from '../../../result.ts';
 import { ok, refuse } from '../../../result.ts';
 import type { Candidate, Fit, Ranking, Rejected } from '../selection/capacity-window.ts';
-import { rankByWindow } from '../selection/capacity-window.ts';
+import { RATED_WITHIN, rankByWindow } from '../selection/capacity-window.ts';
 import type { ChilledWaterData } from './chilled-water-data.ts';
 import type { ChilledWaterInputs } from './chilled-water-inputs.ts';
 import { checkChilledWaterInputs, isChilledWaterFamily } from './chilled-water-inputs.ts';
@@ -45,7 +45,7 @@ export function selectChilledWater(
   if (problems.length > 0) return refuse(...problems);
   const wet = coilWet(inputs, data.limits);
   if (wet) return refuse(wet);
-  return ok(rankByWindow(candidatesOf(data, family, inputs), inputs));
+  return ok(rankByWindow(candidatesOf(data, family, inputs), inputs, 'gross', RATED_WITHIN));
 }
 
 /** More units that carry one load no solution has. */
@@ -59,7 +59,7 @@ export interface Share {
 /** The best unit of a family where `count` of them carry the load together; null when nothing fits. */
 function bestOf(candidates: readonly Answer[], inputs: ChilledWaterInputs, count: number): ChilledWaterMatch | null {
   const share = { ...inputs, sensibleCoolerCapacity: inputs.sensibleCoolerCapacity / count };
-  return rankByWindow(candidates, share).matches[0] ?? null;
+  return rankByWindow(candidates, share, 'gross', RATED_WITHIN).matches[0] ?? null;
 }
 
 /** The best unit of a family for a number of units that was chosen. */

@@ -2,6 +2,7 @@ import type { Problem, Result } from '../../../result.ts';
 import { ok, refuse } from '../../../result.ts';
 import type { Altitude } from '../selection/altitude.ts';
 import { altitudeOf } from '../selection/altitude.ts';
+import { RATED_WITHIN } from '../selection/capacity-window.ts';
 import type { ChilledWaterFamily } from '../water/chilled-water-inputs.ts';
 import { isChilledWaterFamily } from '../water/chilled-water-inputs.ts';
 import { returnDewPoint } from '../water/chilled-water-refusals.ts';
@@ -62,8 +63,6 @@ export interface Candidates {
   readonly rejected: readonly NoCandidate[];
 }
 
-/** Rated capacities are printed with one place: within half of it the tables of the same size hold as they are, kW. */
-const PRINTED = 0.05;
 /** Beyond this a rating is that of another machine than the one whose tables are taken. */
 const OTHER_MACHINE = 0.1;
 
@@ -103,7 +102,8 @@ function ratedCurve(data: YearData, curves: Curves, row: InverterModel | FreeCoo
   const power = row.compressorPowerKw / rated.value.compressorAbsorbedPower;
   if (Math.abs(capacity - 1) > OTHER_MACHINE || Math.abs(power - 1) > OTHER_MACHINE)
     return refuse(unlike(row.pipeModel));
-  const isSame = Math.abs(row.nominalSensibleKw - rated.value.sensibleCoolingCapacity) <= PRINTED;
+  // Within what a rating is known by the tables of the same size hold as they are.
+  const isSame = Math.abs(row.nominalSensibleKw - rated.value.sensibleCoolingCapacity) <= RATED_WITHIN;
   return ok({
     ...same.value,
     sensibleKw: isSame ? same.value.sensibleKw : same.value.sensibleKw.map((kw) => kw * capacity),
