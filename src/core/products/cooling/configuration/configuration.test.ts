@@ -10,7 +10,9 @@ import { compile } from '../../../kernel/model.ts';
 import type { Configuration } from '../../../kernel/product-type.ts';
 import { undeclaredReads } from '../../../kernel/testing/undeclared-reads.ts';
 import { priceParts } from '../../../pricing/price.ts';
+import { translator } from '../../../translation/translate.ts';
 import { coolingType } from './configuration.ts';
+import { coolingFigures } from './figures.ts';
 import { loadMatchOf } from './load-match.ts';
 import waterGolden from '../golden/chilled-water-configurations.json' with { type: 'json' };
 import golden from '../golden/configurations.json' with { type: 'json' };
@@ -348,6 +350,16 @@ describe('a cooling configuration', () => {
     const problems = malformedChoices(type, { ...base, ...choices }, context);
     expect(problems.map((problem) => problem.path)).toContain(path);
   });
+});
+
+test('downflow without a raised floor is told beside the units, and nothing of it with one or with upflow', () => {
+  const notes = (choices: Configuration) =>
+    coolingFigures(evaluated({ family: 'SPdx', ...choices }), translator({ cells: new Map() }, 'en'))
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ label, note }) => (label === 'Air delivery' ? [note] : []));
+  expect(notes({})).toEqual(['no raised floor is stated, which the air needs']);
+  expect(notes({ raisedFloorMm: 450 })).toEqual([]);
+  expect(notes({ airflow: 'U' })).toEqual([]);
 });
 
 test('several units may be asked for more than one can be', () => {

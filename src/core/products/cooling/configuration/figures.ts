@@ -81,6 +81,9 @@ function unitFigures({ values, derived }: Evaluation<CoolingDerived>, t: Transla
         ],
       }),
     circuits > 0 && figureLine(t('Refrigerant circuits'), figureOf('circuits', circuits)),
+    values['airflow'] === 'D' &&
+      numberOf(values, 'raisedFloorMm') === 0 &&
+      wordsLine(t('Air delivery'), t('Downflow'), { note: t('no raised floor is stated, which the air needs') }),
     !water && circuits > 0 && wordsLine(t('Winter kit'), kit?.partNumber ?? t('none')),
     ...(model?.points ?? []).map(({ point, sensibleKw }) =>
       figureLine(
