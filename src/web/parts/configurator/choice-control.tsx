@@ -12,6 +12,7 @@ import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 import { optionText } from '../../../core/kernel/value-text.ts';
+import { PassedOverList } from './passed-over-list.tsx';
 import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
@@ -142,7 +143,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
 export function ChoiceField({ field, state }: { readonly field: AnyField; readonly state: FieldState }) {
   const t = useTranslate();
   const labelId = useId();
-  const { catalogue, set } = useConfiguratorFrame();
+  const { catalogue, view, isReadOnly, set } = useConfiguratorFrame();
   const [askedValue, setAsked] = useState<Scalar | null>(null);
   const { options } = state;
   const chosen = useChosen(field.name) as Scalar | undefined;
@@ -181,7 +182,7 @@ export function ChoiceField({ field, state }: { readonly field: AnyField; readon
       labelId={labelId}
       isWide
       below={
-        asked && (
+        asked ? (
           <WhyNot
             key={keyOf(asked.value)}
             option={asked}
@@ -193,6 +194,8 @@ export function ChoiceField({ field, state }: { readonly field: AnyField; readon
             }}
             onClose={() => setAsked(null)}
           />
+        ) : (
+          view.compared?.field === field.name && !isReadOnly && <PassedOverList field={field.name} />
         )
       }
     >

@@ -15,6 +15,7 @@ export const chillerView: TypeView = {
   Drawing: ChillerDrawings,
   records: {},
   describe: describeChiller,
+  compared: { field: 'model', isAsked: () => true },
   recordText: () => '',
   groups: {
     order: [

@@ -40,6 +40,10 @@ export const coolingView: TypeView = {
   openEngine: openCoolingEngine,
   Results: CoolingResults,
   Drawing: CoolingDrawing,
+  compared: {
+    field: 'model',
+    isAsked: ({ selection, chilledWaterDuty }) => Boolean(selection ?? chilledWaterDuty),
+  },
   records: { selection: SelectionRecord, chilledWaterDuty: WaterDutyRecord },
   // Each family has one calculation at most.
   isHidden: (_, field, values) => {

@@ -24,6 +24,7 @@ export const upsView: TypeView = {
   }),
   describe: describeUps,
   partsOf: upsPartsOf,
+  compared: { field: 'model', isAsked: () => true },
   recordText: (_, value, t) => partsByHandText(value, t),
   groups: {
     order: [

@@ -48,6 +48,18 @@ it('takes a battery of the table, sized by the rules', async () => {
   await waitFor(() => expect(table.getByText('present').closest('tr')!.textContent).toContain(partNumber));
 });
 
+it('says what fits in place of the rating, by what the solution then costs, and takes it at a press', async () => {
+  const person = await open('engineer');
+  const summary = await screen.findByText(/^\d+ others? fits?$/);
+  const rows = within(summary.closest('details')!).getAllByRole('listitem');
+  const [name, , percent] = [...rows[0]!.children].map(({ textContent }) => textContent);
+  expect(percent).toMatch(/^[+−]\d+,\d\s%$/);
+  const ups = () => partsList().getAllByRole('row')[1]!.textContent;
+  const before = ups();
+  await person.click(within(rows[0]!).getByRole('button', { name: name!.split(' ')[0]! }));
+  await waitFor(() => expect(ups()).not.toBe(before));
+});
+
 it('takes a part out of the list, and puts it back', async () => {
   const person = await open('engineer');
   await person.click(await partsList().findByRole('button', { name: 'Take U3LNMC out' }));
