@@ -134,7 +134,9 @@ export const rooms = {
     'parts/configurator',
     // What one type of product shows.
     ['products/services', 'products/parts-by-hand'],
-    ['products/chiller', 'products/cooling', 'products/monitoring', 'products/rack', 'products/ups'],
+    // A year of cooling becomes solutions of chillers too.
+    'products/chiller',
+    ['products/cooling', 'products/monitoring', 'products/rack', 'products/ups'],
     'products',
     // The nouns.
     [

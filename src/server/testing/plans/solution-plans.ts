@@ -39,7 +39,7 @@ export function solutionPlans(database: TestDatabase, MANY: number): void {
     from solutions cross join lateral (
       values (owner_user_id), (owner_user_id), ((select min(user_id) from users))
     ) as told (user_id)`);
-    await db.execute(sql`analyze notices`);
+    await db.execute(sql`analyze notices, solutions`);
     const people = await db.execute<{ user_id: string; role: Role; company_id: string; kind: CompanyKind }>(sql`
     select distinct on (role) user_id, role, company_id, kind
     from (select owner_user_id as user_id, count(*) as number from solutions group by owner_user_id) as owners

@@ -60,9 +60,9 @@ describe('the solutions of a year', () => {
       ];
       for (const { engine, configuration } of solutions) {
         const of = `${year.variant} ${year.model}`;
-        expect(engine.malformed(configuration), of).toEqual([]);
+        expect([of, engine.malformed(configuration)]).toEqual([of, []]);
         const errors = engine.evaluate(configuration).conflicts.filter(({ severity }) => severity === 'error');
-        expect(errors, of).toEqual([]);
+        expect([of, errors]).toEqual([of, []]);
       }
     }
   });
