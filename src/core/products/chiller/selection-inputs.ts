@@ -46,7 +46,7 @@ export const configurationSteps = {
   glycolPercent: 1,
 } as const satisfies Partial<Record<NumberInput, number>>;
 
-/** Of a step: what binary fractions put a number that stands on it beside it by. */
+/** Share of a step by which floating-point error may move a number that stands on it. */
 const BESIDE = 1e-6;
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import { cheapestFirst, costOf, mostPriced, priceOf } from '../../../core/pricing/priced-models.ts';
 import type { IsxType } from '../../../core/products/definition/types.ts';
@@ -79,7 +79,8 @@ const nothing: Asked = { rows: [], isWhole: true };
 export function useItemPrices(isxType: IsxType, items: readonly Priceable[]): ItemPrices | null {
   const mayPrice = useMay(`newSolution.${isxType}`);
   // By what it says: the table is drawn anew more often than it changes.
-  const now = JSON.stringify(mayPrice ? withinOneCall(items) : nothing);
+  const present = mayPrice ? withinOneCall(items) : nothing;
+  const now = JSON.stringify(present);
   const asked = useSettled(now);
   const question = useMemo(() => (asked === null ? nothing : (JSON.parse(asked) as Asked)), [asked]);
   const configurations = question.rows.flatMap(({ solutions }) => solutions.map(({ configuration }) => configuration));
@@ -105,14 +106,19 @@ export function useItemPrices(isxType: IsxType, items: readonly Priceable[]): It
       currency: data?.currency ?? null,
       of,
       cheapest: isWhole && first !== undefined && of(first) ? first : null,
-      onlyFirst: isWhole ? null : rows.length,
+      onlyFirst: null,
       isStale: false,
       askAgain: null,
     };
   }, [data, question]);
   const [last, setLast] = useState(fresh);
   if (fresh && last !== fresh) setLast(fresh);
-  if (!mayPrice) return null;
-  if (isError) return { ...none, askAgain: () => void refetch() };
-  return fresh && asked === now ? fresh : { ...(fresh ?? last ?? none), isStale: true };
+  const askAgain = useCallback(() => void refetch(), [refetch]);
+  const isStale = !fresh || asked !== now;
+  const onlyFirst = present.isWhole ? null : present.rows.length;
+  // The same object as long as it says the same.
+  return useMemo(() => {
+    if (!mayPrice) return null;
+    return isError ? { ...none, askAgain } : { ...(fresh ?? last ?? none), onlyFirst, isStale };
+  }, [mayPrice, isError, askAgain, fresh, last, onlyFirst, isStale]);
 }

@@ -129,7 +129,7 @@ describe('golden configurations with a chilled-water duty', () => {
           ...rated.conditions,
           sensibleCoolerCapacity: rated.sensibleKw,
           deltaAboveCapacity: 25,
-          deltaBelowCapacity: 10,
+          deltaBelowCapacity: 0,
         },
       });
       expect([row.model, ...conflicts.filter(({ rule }) => rule.startsWith('S-'))]).toEqual([row.model]);

@@ -86,9 +86,9 @@ export const windowOf = ({
   high: required * (1 + deltaAboveCapacity / PERCENT),
 });
 
-/** How a capacity lies to a window, whose ends belong to it. */
-export const sideOf = (capacity: number, { low, high }: Window): 'below' | 'inside' | 'above' =>
-  capacity < low * (1 - TOLERANCE) ? 'below' : capacity > high * (1 + TOLERANCE) ? 'above' : 'inside';
+/** How a capacity that is known `within` so many kW lies to a window, whose ends belong to it. */
+export const sideOf = (capacity: number, { low, high }: Window, within = 0): 'below' | 'inside' | 'above' =>
+  capacity + within < low * (1 - TOLERANCE) ? 'below' : capacity > high * (1 + TOLERANCE) ? 'above' : 'inside';
 
 /** Rated capacities are printed with one place: they are known within half of it, kW. */
 export const RATED_WITHIN = 0.05;
@@ -185,7 +185,7 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
     const unit = answer.value;
     const capacity = capacityOf(unit, basis);
     const fit = fitOf(unit, requirement, basis, within);
-    const side = sideOf(capacity, window);
+    const side = sideOf(capacity, window, within);
     if (side === 'inside') matches.push({ ...unit, ...fit });
     else outside.push({ ...outsideWindow(`${side}_window`, capacity, basis, fit.margin, window), model, partNumber });
   }

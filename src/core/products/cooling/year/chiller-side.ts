@@ -41,6 +41,8 @@ export interface NoChillers extends Problem {
 export interface ChillerSide {
   readonly model: string;
   readonly working: number;
+  /** Heat that they carry, kW: all that the units take up at their coils. */
+  readonly dutyKw: number;
   /** What they were selected for, as a configuration can hold it. */
   readonly inputs: ChillerInputs;
   readonly waterInC: number;
@@ -203,6 +205,7 @@ export function chillerSide(
   return ok({
     model: match.model,
     working: match.working,
+    dutyKw: duty.loadKw,
     inputs: asked,
     waterInC: duty.waterInC,
     waterOutC: duty.waterOutC,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { archivable } from '../../../../core/solution/life.ts';
 import type { IsxStatus } from '../../../../core/solution/statuses.ts';
+import { turnOf } from '../../../../core/solution/turn.ts';
 import { useAppState, useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
@@ -114,7 +115,8 @@ export function ActionBar({
   const message = useMessages();
   const own = useOwnCalls({ solution, adopt });
   const { actions, archived, ownerUserId, isxId, isxStatus } = solution;
-  const following = nextStepOf(actions);
+  const turn = turnOf(solution);
+  const following = nextStepOf(turn, actions);
   const stepsBelow: readonly Transition[] = isReviewing ? reviewSteps : [];
   const next = following && !stepsBelow.includes(following) ? following : null;
   // Whoever looks with somebody else's eyes sees the steps, and takes none.
@@ -128,7 +130,7 @@ export function ActionBar({
         ? t(waitingText, { count: waiting })
         : undefined;
 
-  const steps = furtherStepsOf(actions);
+  const steps = furtherStepsOf(turn, actions);
   const item = (key: string, label: string, onClick: () => void, isBlocked = false) => ({
     key,
     disabled: isBlocked && isHeld,
@@ -162,6 +164,16 @@ export function ActionBar({
 
   return (
     <>
+      {items.length > 0 && (
+        <MenuButton items={items}>
+          <Button isBusy={own.isBusy} icon={<DownOutlined />} iconAtEnd>
+            {t('More')}
+          </Button>
+        </MenuButton>
+      )}
+      <LinkButton to={paths.report} params={{ reportIsx: isxId }}>
+        {t('Report')}
+      </LinkButton>
       {isDirty && (
         <>
           <Button onClick={discard} disabled={isSaving}>
@@ -183,16 +195,6 @@ export function ActionBar({
             {t(actionLabels[next])}
           </Button>
         </Tooltip>
-      )}
-      <LinkButton to={paths.report} params={{ reportIsx: isxId }}>
-        {t('Report')}
-      </LinkButton>
-      {items.length > 0 && (
-        <MenuButton items={items} isAtEnd>
-          <Button isBusy={own.isBusy} icon={<DownOutlined />} iconAtEnd>
-            {t('More')}
-          </Button>
-        </MenuButton>
       )}
       {dialog === 'handOver' && (
         <HandOverDialog solution={solution} outdates={outdatedByChange} adopt={adopt} onClose={() => setDialog(null)} />

@@ -8,7 +8,7 @@ import type { SolutionTab } from '../editor/solution-search.ts';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** What stands between the typed changes and the server: a newer version, a refusal; and an expired solution's way on. */
+/** What stands between the typed changes and the server: a newer version, a refusal. */
 export function ChangeNotices({
   editor,
   waiting,
@@ -21,7 +21,7 @@ export function ChangeNotices({
 }) {
   const t = useTranslate();
   const by = useChangedBy(editor.solution.isxId, editor.isOutdated);
-  const { solution, isOutdated, problem, draft, mayEdit, mayEditBom } = editor;
+  const { isOutdated, problem, draft, mayEdit, mayEditBom } = editor;
   if (isOutdated)
     return (
       <Attention key="outdated">
@@ -77,12 +77,6 @@ export function ChangeNotices({
         }
       >
         <p>{t('The solution can not be edited any more; your changes are kept in this browser only.')}</p>
-      </Notice>
-    );
-  if (solution.isxStatus === 'expired' && solution.actions.includes('renewPrice'))
-    return (
-      <Notice tone="info">
-        <p>{t('The prices have expired. Renew them, or submit: the preview shows what changes.')}</p>
       </Notice>
     );
   return null;

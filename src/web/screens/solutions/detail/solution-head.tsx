@@ -29,13 +29,8 @@ function Validity({ solution, expiresAt }: { readonly solution: Solution; readon
   );
 }
 
-interface SolutionHeadProps {
-  readonly solution: Solution;
-  readonly actions: ReactNode;
-}
-
-/** Number, name, customer, owner, sum, validity, kind and revision in a line, and what may be done. */
-export const SolutionHead = memo(function SolutionHead({ solution, actions }: SolutionHeadProps) {
+/** Number, name, customer, owner, sum, validity, kind and revision in a line. */
+export const SolutionHead = memo(function SolutionHead({ solution }: { readonly solution: Solution }) {
   const t = useTranslate();
   const showsRegion = useMay('newSolution.region');
   const { isxId, isxName, isxStatus, isxRevision, customerName, region, kind, totals } = solution;
@@ -70,7 +65,6 @@ export const SolutionHead = memo(function SolutionHead({ solution, actions }: So
           {solution.archived && <span className={kit.note}>{t('in the archive')}</span>}
         </span>
       </div>
-      <div className={styles.actions}>{actions}</div>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

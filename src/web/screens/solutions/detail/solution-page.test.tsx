@@ -35,6 +35,47 @@ const bodiesOf = (asked: readonly Asked[], path: string) =>
 
 const open = () => openPortal(`/solution/${isxId}?tab=parts`, userOf('approver', 'en'));
 
+describe('whose turn it is', () => {
+  const bar = async () =>
+    (await screen.findByRole('region', { name: 'Whose turn it is' })).querySelector('p')!.textContent;
+  const of = (change: Partial<typeof received>, last: { to: string; displayName: string; daysAgo: number }) => {
+    const at = new Date(Date.now() - last.daysAgo * 86_400_000).toISOString();
+    const entry = { ...last, at, from: 'open', action: 'receive', comment: '' };
+    answering({
+      ...answers,
+      solutionsSelectSolution: answer('solutionsSelectSolution', { ...received, ...change }),
+      solutionsSelectHistory: () => json([entry]),
+    });
+  };
+
+  it('is said to whoever has it, with since when', async () => {
+    of({}, { to: 'received', displayName: 'Gleb', daysAgo: 0 });
+    await open();
+    await waitFor(async () =>
+      expect(await bar()).toMatch(/^Your move: approve or return it\. Since \d\d\.\d\d\.\d{4}\.$/),
+    );
+  });
+
+  it('is said to everybody else, with who has it, what they may do, and no green button', async () => {
+    of({ actions: ['copy'] }, { to: 'received', displayName: 'Gleb', daysAgo: 2 });
+    await open();
+    await waitFor(async () => expect(await bar()).toBe('Waits for: Gleb, day 3. You may read it.'));
+    expect(document.querySelector('button[data-kind=primary]')).toBeNull();
+  });
+
+  it('is the owner’s where the prices have expired: to renew them comes first', async () => {
+    const { userId } = userOf('engineer', 'en');
+    of(
+      { isxStatus: 'expired', ownerUserId: userId, actions: ['edit', 'submit', 'renewPrice', 'copy'] },
+      { to: 'expired', displayName: '', daysAgo: 1 },
+    );
+    await openPortal(`/solution/${isxId}?tab=parts`, userOf('engineer', 'en'));
+    await waitFor(async () => expect(await bar()).toMatch(/^Your move: the prices have expired, renew them\./));
+    const green = document.querySelectorAll('button[data-kind=primary]');
+    expect([...green].map(({ textContent }) => textContent)).toEqual(['Renew solution price']);
+  });
+});
+
 describe('a received solution before its approver', () => {
   it('has one green button, for the next step', async () => {
     answering(answers);

@@ -21,6 +21,7 @@ import { LifeLine } from './life-line-view.tsx';
 import { PartsTab } from './parts-tab.tsx';
 import { ReturnNotice } from '../approvals/return-notice.tsx';
 import { SolutionHead } from './solution-head.tsx';
+import { TurnBar } from './turn-bar.tsx';
 import type { SolutionTab } from '../editor/solution-search.ts';
 import { firstTab, solutionTabs } from '../editor/solution-search.ts';
 import styles from './solution.module.css';
@@ -136,7 +137,8 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   return (
     <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
       <OfflineFence>
-        <SolutionHead solution={solution} actions={actions} />
+        <SolutionHead solution={solution} />
+        <TurnBar solution={solution}>{actions}</TurnBar>
       </OfflineFence>
       <LifeLine solution={solution} />
       <OfflineFence>

@@ -1,4 +1,5 @@
 import type { ActionName, Transition } from '../../../../core/solution/life.ts';
+import type { Turn } from '../../../../core/solution/turn.ts';
 
 /** The words of specification section 4 on the buttons; keys of TRANSLATE. */
 export const actionLabels = {
@@ -45,11 +46,17 @@ export const stepDialogs: Readonly<Record<Transition, StepDialog>> = {
 /** The steps that an approver takes at the foot of the review, in the order of their buttons. */
 export const reviewSteps = ['receive', 'approve', 'return', 'order'] as const satisfies readonly Transition[];
 
-/** The one step that is next, in the order of who waits for it. */
-const nextFirst = ['order', 'approve', 'receive', 'submit'] as const satisfies readonly Transition[];
+/** Whether somebody is the one whom a solution waits for. */
+export const isOwnTurn = (
+  { actions, ownerUserId }: { readonly actions: readonly ActionName[]; readonly ownerUserId: string },
+  turn: Turn | null,
+  userId: string,
+): boolean =>
+  turn !== null && (turn.step === 'acceptConditions' ? ownerUserId === userId : actions.includes(turn.step));
 
-export const nextStepOf = (actions: readonly ActionName[]): Transition | null =>
-  nextFirst.find((action) => actions.includes(action)) ?? null;
+/** The one step that is next: that of whose turn it is, and no other's. */
+export const nextStepOf = (turn: Turn | null, actions: readonly ActionName[]): Transition | null =>
+  turn && turn.step !== 'acceptConditions' && actions.includes(turn.step) ? turn.step : null;
 
 const inMenu = [
   'cancelSubmit',
@@ -63,8 +70,8 @@ const inMenu = [
 ] as const;
 
 /** The further steps that are offered now, in the order of the menu. */
-export const furtherStepsOf = (actions: readonly ActionName[]): Transition[] => {
-  const next = nextStepOf(actions);
+export const furtherStepsOf = (turn: Turn | null, actions: readonly ActionName[]): Transition[] => {
+  const next = nextStepOf(turn, actions);
   return inMenu.filter((action) => action !== next && actions.includes(action));
 };
 

@@ -4,7 +4,10 @@ import type { RoomSet } from '../../../../../core/products/cooling/room/sets.ts'
 import type { UnitGroup } from '../../../../../core/products/cooling/room/unit-group.ts';
 import { largestOf, modelIn } from '../../../../../core/products/cooling/room/unit-group.ts';
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
-import { SELECTION_INPUTS } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
+import {
+  isCalculatedFamily,
+  SELECTION_INPUTS,
+} from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { present } from '../../../../app/navigation/search-params.ts';
 import type { SolutionStart } from '../results/solution-link.tsx';
 
@@ -16,7 +19,7 @@ export interface SetSolutions {
   readonly note: string | null;
 }
 
-const { min: least } = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerCapacity')!;
+const { min: least, max: most } = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerCapacity')!;
 
 /** What the solution of the largest size asks for; a half of 2N has no standby of its own. */
 const ofSolution = { N: 'N', 'N+1': 'N+1', 'N+2': 'N+2', '2N': 'N' } as const satisfies Record<Redundancy, string>;
@@ -56,11 +59,14 @@ export function solutionsOf(
   const note = notes[isAlone ? 'alone' : 'mixed'][standbyOf[redundancy].isDoubled ? 'doubled' : 'once'];
   const isTooSmall = starts.some((start) => (start.sensibleCoolerCapacity ?? 0) < least);
   const copies = standbyOf[redundancy].isDoubled ? 2 : 1;
-  return isTooSmall
-    ? {
-        starts: [],
-        copies,
-        note: 'A size of this set carries less than a solution may ask for: choose a set without it to make solutions.',
-      }
-    : { starts, copies, note };
+  // Several units may be asked for more together than one can be.
+  const isTooLarge =
+    isCalculatedFamily(family) &&
+    starts.some(({ count = 1, sensibleCoolerCapacity = 0 }) => count === 1 && sensibleCoolerCapacity > most[family]);
+  const none = isTooSmall
+    ? 'A size of this set carries less than a solution may ask for: choose a set without it to make solutions.'
+    : isTooLarge
+      ? 'One unit is asked for more than a solution of one may be: choose a set of several to make a solution.'
+      : null;
+  return none === null ? { starts, copies, note } : { starts: [], copies, note: none };
 }

@@ -7,6 +7,8 @@ import kit from '../../../../ui/kit.module.css';
 import type { YearExplaining } from './year-figure.tsx';
 import type { YearPrices } from './year-prices.ts';
 import { costOfYears, nameOf } from './year-prices.ts';
+import type { YearSite } from './year-solutions.ts';
+import { holdsAltitude } from './year-solutions.ts';
 import { modelText } from './year-table.tsx';
 import { variantLabel } from './year-texts.ts';
 
@@ -14,14 +16,14 @@ interface YearBestProps {
   readonly years: readonly ModelYear[];
   readonly prices: YearPrices;
   readonly explaining: YearExplaining;
+  readonly site: YearSite;
   readonly onChoose: (year: ModelYear) => void;
 }
 
 /** Of all models the cheapest and the one that ten years cost least with: each a press away. */
-export const YearBest = memo(function YearBest({ years, prices, explaining, onChoose }: YearBestProps) {
+export const YearBest = memo(function YearBest({ years, prices, explaining, site, onChoose }: YearBestProps) {
   const t = useTranslate();
   const { currency, tariff } = explaining.asked;
-  if (prices.isStale) return null;
   const best = [
     {
       label: t('Cheapest to buy'),
@@ -39,8 +41,9 @@ export const YearBest = memo(function YearBest({ years, prices, explaining, onCh
     return year && cost !== null ? [{ label, year, cost }] : [];
   });
   if (best.length === 0) return null;
+  const unpriced = new Set(years.filter((year) => !holdsAltitude(year, site)).map(({ family }) => family));
   return (
-    <div className={kit.stackTight}>
+    <div className={prices.isStale ? `${kit.stackTight} ${kit.muted}` : kit.stackTight} aria-busy={prices.isStale}>
       {best.map(({ label, year, cost }) => (
         <p key={label}>
           {label}:{' '}
@@ -52,6 +55,13 @@ export const YearBest = memo(function YearBest({ years, prices, explaining, onCh
           {currency}
         </p>
       ))}
+      {unpriced.size > 0 && (
+        <p className={kit.note}>
+          {t('Without {families}: their solutions hold no altitude, and so no price here.', {
+            families: [...unpriced].join(', '),
+          })}
+        </p>
+      )}
     </div>
   );
 });

@@ -7,7 +7,7 @@ import kit from '../../../../ui/kit.module.css';
 import { SolutionLink as ChillerLink } from '../../../chiller/calculator/solution-link.tsx';
 import { SolutionLink as CoolingLink } from '../results/solution-link.tsx';
 import type { YearSite } from './year-solutions.ts';
-import { chillersStart, holdsAltitude, unitsStart } from './year-solutions.ts';
+import { chillersStart, holdsAltitude, isRatedAlone, unitsStart } from './year-solutions.ts';
 import { modelText } from './year-table.tsx';
 import styles from './year.module.css';
 
@@ -40,6 +40,13 @@ export const YearDetails = memo(function YearDetails({ year, site, altitude, wit
         {mayMakeUnits && !holdsAltitude(year, site) && (
           <li>
             {t('A solution of {family} is rated at sea level: it has no price here, its condenser is to be checked.', {
+              family: year.family,
+            })}
+          </li>
+        )}
+        {mayMakeUnits && isRatedAlone(year) && (
+          <li>
+            {t('A solution of {family} has the condenser of its rating point, whatever the return air.', {
               family: year.family,
             })}
           </li>

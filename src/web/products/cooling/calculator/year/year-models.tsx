@@ -89,7 +89,12 @@ export const YearModels = memo(function YearModels({
     },
     { ...ofYear.get('energy')!, sort: { by: byItsEnergy } },
     ofYear.get('cost')!,
-    ...(prices ? costColumns(t, prices, explaining) : []),
+    // Where some have no price yet, an order by it would be one of chance.
+    ...(prices
+      ? costColumns(t, prices, explaining).map(({ sort, ...column }) =>
+          prices.onlyFirst === null && sort ? { ...column, sort } : column,
+        )
+      : []),
     ...['pPUE', 'difference', 'unanswered'].map((name) => ofYear.get(name)!),
   ];
   return (

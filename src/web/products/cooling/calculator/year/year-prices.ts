@@ -22,7 +22,7 @@ export const costOfYears = (year: ModelYear, price: string | null | undefined, t
 
 /** The prices of the models of a comparison. */
 export interface YearPrices extends ItemPrices {
-  /** The one that ten years cost least with; like the cheapest it is one whose every hour is answered, null until all are priced. */
+  /** The one that ten years cost least with, of those whose every hour is answered; null until all are priced. */
   readonly mostEconomical: string | null;
 }
 
@@ -47,7 +47,7 @@ export function useYearPrices(
   const all = (site && years) ?? none;
   const rowOf = (year: ModelYear, solutions: Priceable['solutions']): Priceable => ({
     name: nameOf(year),
-    isEnough: isWholeYear(year),
+    isEnough: true,
     solutions,
   });
   const units = useItemPrices(
@@ -66,15 +66,14 @@ export function useYearPrices(
       if (parts.includes(undefined)) return undefined;
       return costOf(parts.map((net) => ({ net: net ?? null, copies: 1 })));
     };
-    const whole = all.filter(isWholeYear);
     const priceOf = (year: ModelYear) => of(nameOf(year));
     const isKnown = all.every((year) => priceOf(year) !== undefined);
     const again = [units.askAgain, chillers?.askAgain ?? null].filter((ask) => ask !== null);
     return {
       currency: units.currency,
       of,
-      cheapest: isKnown ? leastOf(whole, (year) => (priceOf(year) ? Number(priceOf(year)) : null)) : null,
-      mostEconomical: isKnown ? leastOf(whole, (year) => costOfYears(year, priceOf(year), tariff)) : null,
+      cheapest: isKnown ? leastOf(all, (year) => (priceOf(year) ? Number(priceOf(year)) : null)) : null,
+      mostEconomical: isKnown ? leastOf(all, (year) => costOfYears(year, priceOf(year), tariff)) : null,
       onlyFirst: units.onlyFirst ?? chillers?.onlyFirst ?? null,
       isStale: units.isStale || (chillers?.isStale ?? false),
       askAgain: again.length > 0 ? () => again.forEach((ask) => ask()) : null,

@@ -47,6 +47,7 @@ const questions: readonly (readonly [name: string, change: Partial<YearInputs>])
   ['net of the fans’ heat', { conditions: { ...conditions, basis: 'net' } }],
   ['altitude, glycol and water between the steps', { conditions: { ...conditions, altitude: 851.5 }, glycolPercent: 44.5, waterInC: 10.25, waterOutC: 15.25 }], // prettier-ignore
   ['a load of several', { loadKw: 450 }],
+  ['more at the coils than a duty may be', { loadKw: 2000, conditions: { ...conditions, basis: 'net' } }],
 ];
 
 describe('the solutions of a year', () => {
@@ -61,8 +62,13 @@ describe('the solutions of a year', () => {
       for (const { engine, configuration } of solutions) {
         const of = `${year.variant} ${year.model}`;
         expect([of, engine.malformed(configuration)]).toEqual([of, []]);
-        const errors = engine.evaluate(configuration).conflicts.filter(({ severity }) => severity === 'error');
-        expect([of, errors]).toEqual([of, []]);
+        const { conflicts, values } = engine.evaluate(configuration);
+        const against = conflicts.filter(
+          ({ severity, rule }) => severity === 'error' || ['S-02', 'S-03'].includes(rule),
+        );
+        expect([of, against]).toEqual([of, []]);
+        expect(values['model']).toBe(configuration['model']);
+        if (engine === engines.Chiller) expect(values['count']).toBe(year.chillers!.working);
       }
     }
   });
@@ -81,7 +87,8 @@ describe('the solutions of a year', () => {
       designMinOutdoorC,
     });
     expect(unitsStart(first('inverter'), site)).toMatchObject({ designOutdoorC: 38.5, designMinOutdoorC });
-    // A rating point alone holds at sea level: its price would be that of another site.
+    // A rating point alone holds at sea level: its price would be that of another site. Water knows no altitude.
     expect(pricedUnits(first('inverter'), site)).toEqual([]);
+    expect(pricedUnits(first('chilledWater'), site)).toHaveLength(1);
   });
 });

@@ -1,7 +1,12 @@
 import { OUTDOOR_BOUNDS } from '../../../../../core/products/cooling/configuration/outdoor-bounds.ts';
 import type { ModelYear, YearComparison } from '../../../../../core/products/cooling/year/comparison.ts';
 import type { YearInputs } from '../../../../../core/products/cooling/year/year-inputs.ts';
-import { DEFAULT_INPUTS, isCalculatedFamily } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
+import { SEA_LEVEL_UP_TO } from '../../../../../core/products/cooling/year/qualifiers.ts';
+import {
+  COMMON_LOAD,
+  DEFAULT_INPUTS,
+  isCalculatedFamily,
+} from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { present } from '../../../../app/navigation/search-params.ts';
 import type { PricedSolution } from '../../../../parts/calculator/item-prices.ts';
 import { asOne } from '../../../../parts/calculator/item-prices.ts';
@@ -33,8 +38,7 @@ export function unitsStart({ family, model, units, chillers }: ModelYear, { aske
       ...start,
       returnAirDryBulbTemp: conditions.returnAirDryBulbTemp,
       returnAirRH: conditions.returnAirRH,
-      // At the coils, the heat of the fans within it.
-      sensibleCoolerCapacity: chillers.inputs.loadKw,
+      sensibleCoolerCapacity: chillers.dutyKw,
       deltaAboveCapacity: DEFAULT_INPUTS.deltaAboveCapacity,
       deltaBelowCapacity: DEFAULT_INPUTS.deltaBelowCapacity,
       waterInC: chillers.waterInC,
@@ -50,13 +54,20 @@ export function unitsStart({ family, model, units, chillers }: ModelYear, { aske
 export const chillersStart = ({ chillers }: ModelYear): (NewChillerSearch & { readonly model: string }) | null =>
   chillers && { ...chillers.inputs, model: chillers.model };
 
-/** Whether the solution of the units can hold the altitude of the year: a rating point alone holds at sea level. */
-export const holdsAltitude = ({ family }: Pick<ModelYear, 'family'>, { asked }: YearSite): boolean =>
-  isCalculatedFamily(family) || (asked.conditions.altitude ?? 0) === 0;
+/** Whether the units have a condenser that their solution sizes by their rating point alone. */
+export const isRatedAlone = ({ family, chillers }: Pick<ModelYear, 'family' | 'chillers'>): boolean =>
+  !chillers && !isCalculatedFamily(family);
 
-/** What is priced of the units: nothing where their solution would be one of another site. */
-export const pricedUnits = (year: ModelYear, site: YearSite): readonly PricedSolution[] =>
-  holdsAltitude(year, site) ? asOne(startingChoices(unitsStart(year, site))) : [];
+/** Whether the solution of the units stands at the altitude of the year: a rating point alone holds at sea level. */
+export const holdsAltitude = (year: Pick<ModelYear, 'family' | 'chillers'>, { asked }: YearSite): boolean =>
+  !isRatedAlone(year) || (asked.conditions.altitude ?? 0) <= SEA_LEVEL_UP_TO;
+
+/** What is priced of the units: nothing where their solution would be one of another site, or asks for more than one may. */
+export function pricedUnits(year: ModelYear, site: YearSite): readonly PricedSolution[] {
+  const start = unitsStart(year, site);
+  const isWithin = (start.sensibleCoolerCapacity ?? 0) <= COMMON_LOAD.max;
+  return isWithin && holdsAltitude(year, site) ? asOne(startingChoices(start)) : [];
+}
 
 /** What is priced of the chillers; nothing where there are none. */
 export function pricedChillers(year: ModelYear): readonly PricedSolution[] {

@@ -193,7 +193,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
       )}
       {comparison && explaining && site ? (
         <div className={styles.results} data-stale={isOld && year.progress !== null}>
-          {prices && <YearBest {...{ years: years!, prices, explaining, onChoose }} />}
+          {prices && <YearBest {...{ years: years!, prices, explaining, site, onChoose }} />}
           <YearTable
             caption={conditionsOf(explaining.asked.inputs, explaining.asked.city, water, t)}
             {...{ comparison, chosen, explaining, prices, onChoose, onGlycol }}
