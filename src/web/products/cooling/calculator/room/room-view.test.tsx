@@ -84,6 +84,12 @@ describe('the room of the cooling calculator', () => {
     expect(screen.queryByRole('radio', { name: 'Cheapest first' })).toBeNull();
   });
 
+  it('makes no solution of one unit that is asked for more than one may be', async () => {
+    await openCalculator('?view=room&roomLoad=210&deltaBelowCapacity=45&set=SPdx120x1');
+    expect(await screen.findByText(/^One unit is asked for more than a solution of one may be/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Make a solution of SPdx120' })).toBeNull();
+  });
+
   it('is drilled by the keyboard: a unit switched off shows the balance at once, and on again', async () => {
     const { user, router } = await openCalculator('?view=room&sensibleCoolerCapacity=80&set=SPdx035x2');
     await screen.findByRole('heading', { name: nb('3 × SPdx035') });
