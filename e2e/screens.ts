@@ -850,8 +850,7 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: sample('expired', solution()),
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^(Ещё|More)/ }).click();
-      await page.getByRole('menuitem', { name: /^(Обновить цены|Renew)/ }).click();
+      await page.getByRole('button', { name: /^(Обновить цен|Renew)/ }).click();
       await page.getByRole('dialog').waitFor();
       await page.waitForTimeout(800);
     },
