@@ -53,7 +53,7 @@ test('an engineer walks over the map of a unit, takes a place as the duty point 
 test('an engineer chooses a set for a room, switches a unit off, sees the balance and takes the largest load after a failure', async () => {
   const { context, page, faults } = await atCalculator('view=room&sensibleCoolerCapacity=80&roomLoad=250&mostUnits=8');
   const sets = page.getByRole('region', { name: /SPdx/ }).first();
-  await sets.getByRole('radio').nth(1).check();
+  await sets.getByRole('table').getByRole('radio').nth(1).check();
   await page.waitForURL(/set=SPdx/);
   const balance = page.getByRole('region', { name: 'Баланс помещения' });
   const words = balance.getByRole('status');
