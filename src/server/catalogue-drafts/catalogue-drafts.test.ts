@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pinned } from '../../core/catalogue/testing/pinned.ts';
 import { selectCurrentCatalogue } from '../catalogue/catalogues.ts';
 import { publishDueDrafts } from './publication/publish-catalogue-draft.ts';
 import { recordOf } from '../../core/catalogue/records.ts';
 import { uploadedTable } from '../../core/catalogue/uploaded-table.ts';
 import { readSheet } from '../../core/tables/sheet.ts';
-import { projectRoot } from '../platform/process/project-root.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -20,7 +18,6 @@ beforeAll(async () => {
   second = await portal.as('admin');
 });
 
-const shipped = (file: string): string => readFileSync(join(projectRoot(), 'catalogue', file), 'utf8');
 const inForce = async (constantName: string) =>
   (await admin.call('catalogueTablesSelectTable', { constantName })).body as { csvString: string; version: number };
 const create = async (name: string, more: object = {}): Promise<number> => {
@@ -62,7 +59,7 @@ describe('the catalogue in its tables', () => {
       expect.objectContaining({ constantName: 'PARTS', area: 'common', format: 'table', version: 1, changedBy: null }),
     );
     expect(list.body.tables.map((table: { constantName: string }) => table.constantName)).not.toContain('PRICES_RUB');
-    expect((await inForce('PARTS')).csvString).toBe(shipped('parts.csv'));
+    expect((await inForce('PARTS')).csvString).toBe(pinned.PARTS);
     const found = await admin.call('catalogueTablesSearch', { text: 'spda030a' });
     expect(found.body.hits).toContainEqual(
       expect.objectContaining({ constantName: 'PARTS', column: 'partNumber', cell: 'SPDA030A' }),

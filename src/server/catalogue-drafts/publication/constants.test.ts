@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pinned } from '../../../core/catalogue/testing/pinned.ts';
 import { roles } from '../../../core/people/access/roles.ts';
 import { selectCurrentCatalogue } from '../../catalogue/catalogues.ts';
 import { findConstantText } from '../../platform/settings/constants.ts';
 import { selectCurrentPriceList } from '../../catalogue/price-lists.ts';
-import { projectRoot } from '../../platform/process/project-root.ts';
 import type { Client } from '../../testing/portal.ts';
 import { withPortal } from '../../testing/portal.ts';
 
@@ -18,7 +16,6 @@ const read = async (client: Client, constantName: string): Promise<string | null
 };
 const update = (client: Client, constantName: string, csvString: string, version?: number) =>
   client.call('constantsUpdate', { constantName, csvString, ...(version === undefined ? {} : { version }) });
-const shipped = (file: string): string => readFileSync(join(projectRoot(), 'catalogue', file), 'utf8');
 
 describe('a constants record', () => {
   it('is read by whom it is for, and is the empty list to others', async () => {
@@ -74,7 +71,7 @@ describe('a constants record', () => {
 describe('a table', () => {
   it('that does not fit is refused whole, every fault with its row and column', async () => {
     const admin = await portal.as('admin');
-    const [head, first, ...rest] = shipped('parts.csv').split('\n');
+    const [head, first, ...rest] = pinned.PARTS.split('\n');
     const broken = [head, first!.replace(/;(active|ended);/, ';gone;'), first, ...rest].join('\n');
     const answer = await update(admin, 'PARTS', broken);
     expect(answer).toMatchObject({ status: 422, body: { code: 'table_invalid' } });
@@ -82,20 +79,20 @@ describe('a table', () => {
       expect.objectContaining({ path: 'row 2, column status' }),
       expect.objectContaining({ path: 'row 3, column partNumber' }),
     ]);
-    expect(await read(admin, 'PARTS')).toBe(shipped('parts.csv'));
+    expect(await read(admin, 'PARTS')).toBe(pinned.PARTS);
   });
 
   it('that fits alone but not beside the others is refused with every fault, and the portal goes on', async () => {
     const admin = await portal.as('admin');
     const before = await selectCurrentCatalogue(portal.database.db);
-    const limits = shipped('cooling/limits.csv').replace(/pipe(Warn|Max)M;/g, 'tube$1M;');
+    const limits = pinned.COOLING_LIMITS.replace(/pipe(Warn|Max)M;/g, 'tube$1M;');
     const answer = await update(admin, 'COOLING_LIMITS', limits);
     expect(answer).toMatchObject({ status: 422, body: { code: 'table_invalid' } });
     expect(answer.body.errors).toEqual([
       expect.objectContaining({ path: 'COOLING_LIMITS', message: expect.stringContaining('pipeWarnM') }),
       expect.objectContaining({ path: 'COOLING_LIMITS', message: expect.stringContaining('pipeMaxM') }),
     ]);
-    const models = shipped('cooling/SPdx_models.csv').replace(/\nSPdx030;.*/, '');
+    const models = pinned.COOLING_SPDX_MODELS.replace(/\nSPdx030;.*/, '');
     expect((await update(admin, 'COOLING_SPDX_MODELS', models)).status).toBe(422);
 
     expect(await selectCurrentCatalogue(portal.database.db)).toEqual(before);
@@ -114,14 +111,14 @@ describe('a table', () => {
     const admin = await portal.as('admin');
     const { db } = portal.database;
     const before = await selectCurrentCatalogue(db);
-    const renamed = shipped('parts.csv').replace(/\n([^;]+;)[^;]+;/, '\n$1Новое имя;');
+    const renamed = pinned.PARTS.replace(/\n([^;]+;)[^;]+;/, '\n$1Новое имя;');
     expect((await update(admin, 'PARTS', renamed)).status).toBe(200);
     const after = await selectCurrentCatalogue(db);
     expect(after!.catalogueVersion).not.toBe(before!.catalogueVersion);
     expect(after!.manifest['PARTS']).toBe(before!.manifest['PARTS']! + 1);
 
     const priceListBefore = await selectCurrentPriceList(db, '2026-11-20');
-    const dearer = shipped('prices-RUB.csv').replace(/\n([^;]+;)[\d.]+;/, '\n$19999999.00;');
+    const dearer = pinned.PRICES_RUB.replace(/\n([^;]+;)[\d.]+;/, '\n$19999999.00;');
     expect((await update(admin, 'PRICES_RUB', dearer)).status).toBe(200);
     const priceList = await selectCurrentPriceList(db, '2026-11-20');
     expect(priceList!.priceListVersion).not.toBe(priceListBefore!.priceListVersion);
