@@ -98,6 +98,8 @@ export const solutionsSelectReview = endpoint('solutions/solutions_select_review
       isPriceValid: z.boolean(),
     }),
     problems: z.array(problemShape),
+    /** What the size hangs on and nobody gave, each with what was taken instead. */
+    remarks: z.array(problemShape),
     canSubmit: possibility,
     canApprove: possibility,
   }),

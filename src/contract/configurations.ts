@@ -48,6 +48,8 @@ export const configurationsEvaluate = endpoint('configurations/configurations_ev
       z.array(z.object({ value: fieldValue, allowed: z.boolean(), rules: z.array(ruleReason).optional() })),
     ),
     conflicts: z.array(problemShape),
+    /** What the size hangs on and is not given, each with what is taken instead. */
+    remarks: z.array(problemShape),
     lines: z.array(solutionLine),
     totals,
     figures: z.array(figure),

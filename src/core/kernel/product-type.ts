@@ -124,11 +124,22 @@ export interface PartQuantity {
   readonly quantity: number;
 }
 
+/** What the size of everything hangs on. Where nobody has said it, something is taken all the same: that is told. */
+export interface SizingQuestion {
+  /** Any of them answers it; the first is where it is asked. */
+  readonly fields: readonly [string, ...string[]];
+  /** Key of TRANSLATE: that it is not given, and that {value} is taken. */
+  readonly text: string;
+  /** The field that holds what is taken; where it does not apply, nothing is asked. */
+  readonly takes: string;
+}
+
 export interface ProductType<Context, Derived> {
   readonly isxType: string;
   /** In the order in which an engineer thinks: where several completions are sound, earlier fields keep their defaults. */
   readonly fields: readonly Field<Context>[];
   readonly rules: readonly Rule<Context>[];
+  readonly sizing?: readonly SizingQuestion[];
   /** Everything that follows from the values and is worth showing. */
   readonly derive: (values: Values, context: Context) => Derived;
   readonly parts: (values: Values, derived: Derived, context: Context) => readonly PartQuantity[];

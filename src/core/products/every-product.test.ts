@@ -10,6 +10,7 @@ import { demonstrationCooling } from './cooling/configuration/testing/demonstrat
 import { factsOfFigures, toldFigures } from './definition/figures.ts';
 import type { Subject } from './definition/testing/subject.ts';
 import { subject } from './definition/testing/subject.ts';
+import { takenForGranted } from './definition/taken-for-granted.ts';
 import type { IsxType } from './definition/types.ts';
 import { figuresOf } from './figures.ts';
 import * as ofMonitoring from './monitoring/testing/choices.ts';
@@ -34,10 +35,27 @@ const subjects: Readonly<Record<IsxType, () => Subject>> = {
 };
 
 describe.each(Object.entries(subjects))('%s', (isxType, open) => {
-  const { chosen, configurations, evaluate, explain, isList, undeclaredReads } = open();
+  const { chosen, configurations, evaluate, explain, fields, isList, sizing, undeclaredReads } = open();
 
   test('rules, defaults and conditions read the fields that they name and no others', () => {
     expect(undeclaredReads(chosen.map((one) => evaluate(one).values))).toEqual([]);
+  });
+
+  test('what the size hangs on is told where nobody gave it, and by no more than one answer it is silent', () => {
+    const names = fields.map(({ name }) => name);
+    for (const { fields: answers, takes } of sizing) expect(names).toEqual(expect.arrayContaining([...answers, takes]));
+    const told = takenForGranted(sizing, evaluate({}));
+    expect(told.map(({ path }) => path)).toContain(`configuration.${sizing[0]!.fields[0]}`);
+    for (const { params } of told) expect(params).toMatchObject({ value: expect.anything() });
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        const evaluation = evaluate(configuration);
+        const given = sizing.filter(({ fields: answers }) => answers.some((name) => name in configuration));
+        const paths = takenForGranted(sizing, evaluation).map(({ path }) => path);
+        for (const { fields: answers } of given) expect(paths).not.toContain(`configuration.${answers[0]}`);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('an option that is called allowed makes a sound configuration, and every change that is offered admits its value', () => {

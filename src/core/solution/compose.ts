@@ -1,8 +1,10 @@
 import type { Configuration } from '../kernel/product-type.ts';
 import type { Evaluation } from '../kernel/evaluate.ts';
 import type { Engine } from '../products/definition/engine.ts';
+import { takenForGranted } from '../products/definition/taken-for-granted.ts';
 import type { PartNames, PricedPart, PricedSolution, PricingInputs } from '../pricing/price.ts';
 import { priceParts } from '../pricing/price.ts';
+import type { Problem } from '../result.ts';
 import type { SolutionProblem } from './submittable.ts';
 import { solutionProblems } from './submittable.ts';
 
@@ -36,6 +38,8 @@ export interface ComposedSolution {
   readonly evaluation: Evaluation<unknown>;
   readonly priced: PricedSolution;
   readonly problems: readonly SolutionProblem[];
+  /** What the size hangs on and nobody gave, with what is taken: it stands against nothing. */
+  readonly remarks: readonly Problem[];
 }
 
 /**
@@ -62,6 +66,8 @@ export function composeSolution(
       ...solutionProblems({ ...decisions, lines: priced.lines }, evaluation.conflicts, priced.problems),
       ...byHand,
     ],
+    // A list by hand has the size that the hand gave it.
+    remarks: decisions.manualLines ? [] : takenForGranted(engine.sizing, evaluation),
   };
 }
 

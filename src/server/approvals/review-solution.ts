@@ -29,7 +29,7 @@ import { authorisedPeople } from './authorised-people.ts';
 import type { Context } from '../platform/context/context.ts';
 import { policyOf, translateFor } from '../platform/context/context.ts';
 import { differenceView } from '../solutions/history/difference-view.ts';
-import { problemsNow } from '../solutions/reprice.ts';
+import { composedNow } from '../solutions/reprice.ts';
 import type { OwnerOfSolution } from '../solutions/solution-context.ts';
 import { ownedSolution } from '../solutions/solution-context.ts';
 import { approvalView, problemView } from '../solutions/solution-view.ts';
@@ -68,8 +68,9 @@ export async function reviewSolution(context: Context, isxId: string): Promise<O
   if (approvingAuthorities(context.actor, solution, policy).length === 0) return refused('forbidden');
   const t = await translateFor(context);
   const before = await approvalBefore(context, solution);
-  const problems = await problemsNow(context, { solution, owner });
-  if (!problems.ok) return problems;
+  const composed = await composedNow(context, { solution, owner });
+  if (!composed.ok) return composed;
+  const { problems, remarks } = composed.value;
   const judged = { solution, owner, grants, approval };
   return ok({
     isxId,
@@ -78,7 +79,8 @@ export async function reviewSolution(context: Context, isxId: string): Promise<O
     difference: before && (await differenceView(context, { ...solution, ...approvedState(before) }, solution)),
     totals: { ...solution.totals },
     limits: await limitsOf(context, solution, owner, policy, grants),
-    problems: problems.value.map((problem) => problemView(problem, t)),
+    problems: problems.map((problem) => problemView(problem, t)),
+    remarks: remarks.map((remark) => problemView(remark, t)),
     canSubmit: await possibilityOf(context, judged, 'submit', false),
     canApprove: await possibilityOf(context, judged, 'approve', true),
   });

@@ -108,7 +108,7 @@ export async function evaluateConfiguration(
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
 
   const header = { isxName: '', customerName: '', opportunity: '' };
-  const { evaluation, priced } = compose(
+  const { evaluation, priced, remarks } = compose(
     {
       ...header,
       configuration: body.configuration,
@@ -134,6 +134,7 @@ export async function evaluateConfiguration(
       ]),
     ),
     conflicts: evaluation.conflicts.map((conflict) => problemView(conflict, t)),
+    remarks: remarks.map((remark) => problemView(remark, t)),
     lines: priced.lines.map((line) => lineView(line, context.language, context.actor.companyKind, isPriority)),
     totals: { ...priced.totals },
     figures: [...toldFigures(figuresOf(solution?.isxType ?? body.isxType, evaluation, context.language, t))],

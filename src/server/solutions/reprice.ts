@@ -1,8 +1,8 @@
 import { ok } from '../../core/result.ts';
+import type { ComposedSolution } from '../../core/solution/compose.ts';
 import { decide } from '../../core/solution/life.ts';
 import type { PartOrigin } from '../../core/solution/replace-parts.ts';
 import { originOf, withPartsReplaced } from '../../core/solution/replace-parts.ts';
-import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { OpenEngine } from '../platform/context/catalogue-store.ts';
 import type { OwnedSolution, SolutionRow } from './solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
@@ -98,11 +98,11 @@ export async function repriced(
   return renewal.ok ? ok(renewal.value.columns) : renewal;
 }
 
-/** What stands against a solution now, over the catalogue and the prices that it is pinned to. */
-export async function problemsNow(
+/** What a solution comes to now, over the catalogue and the prices that it is pinned to: above all what stands against it. */
+export async function composedNow(
   context: Context,
   { solution, owner }: OwnedSolution,
-): Promise<Outcome<readonly SolutionProblem[]>> {
+): Promise<Outcome<ComposedSolution>> {
   const source = await readPricingSource(context, solution.isxType, solution, owner, await termsOf(context, solution));
-  return source.ok ? ok(compose(solution, source.value).problems) : source;
+  return source.ok ? ok(compose(solution, source.value)) : source;
 }

@@ -11,6 +11,7 @@ export const chillerType = (context: ChillerContext): ProductType<ChillerContext
   isxType: 'Chiller',
   fields: chillerFields(context),
   rules: chillerRules,
+  sizing: [{ fields: ['loadKw'], text: 'The cooling load is not given: {value} kW are taken', takes: 'loadKw' }],
   derive: deriveChiller,
   parts: (values, _, catalogue) => chillerParts(values, catalogue),
 });

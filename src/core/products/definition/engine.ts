@@ -6,7 +6,7 @@ import { malformedChoices } from '../../kernel/choices.ts';
 import type { Model } from '../../kernel/model.ts';
 import { compile } from '../../kernel/model.ts';
 import type { RuleReason } from '../../kernel/reasons.ts';
-import type { Configuration, Field, Option, ProductType } from '../../kernel/product-type.ts';
+import type { Configuration, Field, Option, ProductType, SizingQuestion } from '../../kernel/product-type.ts';
 import type { PriceRow } from '../../pricing/price.ts';
 import type { Problem, Result } from '../../result.ts';
 
@@ -25,6 +25,8 @@ export interface Engine {
   readonly optionsOf: (field: string) => readonly Option[];
   /** The table of rules, for people to read. */
   readonly rules: readonly TabledRule[];
+  /** What the size of a solution hangs on, in the order in which it is asked. */
+  readonly sizing: readonly SizingQuestion[];
   readonly malformed: (configuration: Configuration) => readonly Problem[];
   readonly evaluate: (configuration: Configuration) => Evaluation<unknown>;
   /** What explanations are worked out on (explanations.ts): most who open an engine never ask for one. */
@@ -64,6 +66,7 @@ export function engine<Context, Derived>(
       fields,
       ...(isRight ? { isRight } : {}),
     })),
+    sizing: type.sizing ?? [],
     malformed: (configuration) => malformedChoices(type, configuration, context),
     evaluate: (configuration) => evaluate(model, configuration),
     model: model as unknown as Model<unknown, unknown>,

@@ -11,6 +11,15 @@ export const monitoringType = (context: MonitoringContext): ProductType<Monitori
   isxType: 'Monitoring',
   fields: monitoringFields(context),
   rules: monitoringRules,
+  sizing: [
+    { fields: ['racks'], text: 'The number of racks is not given: {value} is taken', takes: 'racks' },
+    {
+      fields: ['upsCount', 'upsSolution'],
+      text: 'The number of UPSs is not given: {value} is taken',
+      takes: 'upsCount',
+    },
+    { fields: ['devices'], text: 'The number of devices is not given: {value} is taken', takes: 'devices' },
+  ],
   derive: deriveMonitoring,
   parts: (_, { parts }) => listOfParts(parts),
 });

@@ -11,6 +11,7 @@ export const rackType = (context: RackContext): ProductType<RackContext, RackDer
   isxType: 'Rack',
   fields: rackFields(context),
   rules: rackRules,
+  sizing: [{ fields: ['sets'], text: 'The number of sets is not given: {value} is taken', takes: 'sets' }],
   derive: deriveRack,
   parts: (values, { parts }, catalogue) => listedParts(parts, values, catalogue),
 });

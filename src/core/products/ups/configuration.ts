@@ -11,6 +11,14 @@ export const upsType = (context: UpsContext): ProductType<UpsContext, UpsDerived
   isxType: '3PhaseUps',
   fields: upsFields(context),
   rules: upsRules,
+  sizing: [
+    { fields: ['loadKva'], text: 'The load of the system is not given: {value} kVA are taken', takes: 'loadKva' },
+    {
+      fields: ['autonomyMinutes', 'strings'],
+      text: 'The autonomy is not given: {value} min are taken',
+      takes: 'autonomyMinutes',
+    },
+  ],
   derive: deriveUps,
   parts: (values, _, catalogue) => upsParts(values, catalogue),
 });

@@ -13,7 +13,7 @@ import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { policyOf } from '../../platform/context/context.ts';
-import { problemsNow } from '../reprice.ts';
+import { composedNow } from '../reprice.ts';
 
 export interface Attempt extends JudgedWork {
   readonly context: Context;
@@ -33,9 +33,11 @@ const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expir
 export const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
   // Judged anew, not by the problems stored with the last saving: the owner's rights may have changed since.
   submittable: async ({ context, solution, owner, renewal }) => {
-    const judged = renewal.problems ? ok(renewal.problems) : await problemsNow(context, { solution, owner });
+    const judged = renewal.problems
+      ? ok({ problems: renewal.problems })
+      : await composedNow(context, { solution, owner });
     if (!judged.ok) return judged;
-    const problems = blockers(judged.value);
+    const problems = blockers(judged.value.problems);
     return problems.length > 0 ? refused('not_submittable', { errors: problems }) : ok(null);
   },
   withinDiscountLimit: async ({ context, solution, grants }) => {

@@ -1,6 +1,7 @@
 import type { Evaluation } from '../../../core/kernel/evaluate.ts';
 import type { PricedSolution } from '../../../core/pricing/price.ts';
 import { composeSolution } from '../../../core/solution/compose.ts';
+import type { Problem } from '../../../core/result.ts';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { SolutionDraft } from './draft.ts';
@@ -12,17 +13,20 @@ export interface Composition {
   readonly priced: PricedSolution;
   /** Errors first. */
   readonly problems: readonly SolutionProblem[];
+  /** What the size hangs on and nobody gave, with what is taken. */
+  readonly remarks: readonly Problem[];
 }
 
 const severities = { error: 0, warning: 1 } as const;
 
 export function compose(draft: SolutionDraft, { engine, names, pricing }: OpenCatalogue): Composition {
-  const { evaluation, priced, problems } = composeSolution(draft, engine, names, pricing);
+  const { evaluation, priced, problems, remarks } = composeSolution(draft, engine, names, pricing);
   return {
     draft,
     evaluation,
     priced,
     problems: problems.toSorted((a, b) => severities[a.severity] - severities[b.severity]),
+    remarks,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isInConflict } from './composition.ts';
@@ -54,6 +55,33 @@ function WaysOut() {
   );
 }
 
+/** What the size hangs on and nobody gave: it is given at its place, or said to be meant as it was taken. */
+function Remarks() {
+  const t = useTranslate();
+  const { composition, isReadOnly, jumpTo, set } = useConfigurator();
+  if (composition.remarks.length === 0) return null;
+  return (
+    <ul className={kit.stackTight} aria-label={t('Taken for granted')}>
+      {composition.remarks.map(({ path = '', text, params }) => {
+        const field = path.slice(path.indexOf('.') + 1);
+        const value = params?.['value'];
+        return (
+          <li key={path} className={styles.problem} data-severity="remark">
+            <Button kind="words" id={`remark-${field}`} onClick={() => jumpTo({ field })}>
+              {t(text, params)}
+            </Button>{' '}
+            {!isReadOnly && typeof value === 'number' && (
+              <Button kind="words" aria-describedby={`remark-${field}`} onClick={() => set([{ field, value }])}>
+                {t('It is meant so')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Everything that stands against submitting, and the warnings after it, each with a way to its place. */
 export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted?: boolean }) {
   const t = useTranslate();
@@ -61,10 +89,15 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
   const { problems } = composition;
   // What has been submitted long ago needs no leave to be.
   if (problems.length === 0)
-    return !mayBeSubmitted ? null : (
-      <p className={styles.fine} role="status">
-        <span aria-hidden>✓</span> {t('Nothing stands against submitting')}
-      </p>
+    return (
+      <>
+        {mayBeSubmitted && (
+          <p className={styles.fine} role="status">
+            <span aria-hidden>✓</span> {t('Nothing stands against submitting')}
+          </p>
+        )}
+        <Remarks />
+      </>
     );
   return (
     <>
@@ -97,6 +130,7 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
           );
         })}
       </ul>
+      <Remarks />
     </>
   );
 }

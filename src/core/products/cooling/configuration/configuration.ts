@@ -11,6 +11,13 @@ export const coolingType = (context: CoolingContext): ProductType<CoolingContext
   isxType: 'Cooling',
   fields: coolingFields(context),
   rules: coolingRules,
+  sizing: [
+    {
+      fields: ['model', 'selection', 'chilledWaterDuty'],
+      text: 'The heat load is not given: {value} is taken',
+      takes: 'model',
+    },
+  ],
   derive: deriveCooling,
   parts: coolingParts,
 });

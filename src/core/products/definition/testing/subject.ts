@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { evaluate } from '../../../kernel/evaluate.ts';
 import { explain } from '../../../kernel/explain.ts';
 import type { Model } from '../../../kernel/model.ts';
-import type { Configuration, FieldValue, Values } from '../../../kernel/product-type.ts';
+import type { Configuration, Field, FieldValue, SizingQuestion, Values } from '../../../kernel/product-type.ts';
 import { undeclaredReads } from '../../../kernel/testing/undeclared-reads.ts';
 
 /** A product type as the laws know it that hold for every one. */
@@ -14,6 +14,8 @@ export interface Subject {
   readonly evaluate: (configuration: Configuration) => ReturnType<typeof evaluate>;
   readonly explain: (configuration: Configuration, field: string, value: FieldValue) => ReturnType<typeof explain>;
   readonly isList: (field: string) => boolean;
+  readonly fields: readonly Field<never>[];
+  readonly sizing: readonly SizingQuestion[];
   /** Fields that rules, defaults and conditions read beside those that they name, over some values, whoever opens the catalogue. */
   readonly undeclaredReads: (values: readonly Values[]) => readonly unknown[];
 }
@@ -37,6 +39,8 @@ export function subject<Context, Derived>(
     configurations: configurations ?? fc.tuple(one, one).map(([first, second]) => ({ ...first, ...second })),
     evaluate: (configuration) => evaluate(model, configuration),
     explain: (configuration, field, value) => explain(model, configuration, field, value),
+    fields: model.type.fields as unknown as readonly Field<never>[],
+    sizing: model.type.sizing ?? [],
     isList: (field) => model.byName.get(field)!.field.kind === 'list',
     undeclaredReads: (values) =>
       open.flatMap((openAnew) => {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './step-dialog.module.css';
 
 interface BlockersProps {
+  readonly isxId: string;
   readonly title: string;
   readonly errors: readonly ProblemShape[];
   /** Before a jump: a dialog closes. */
@@ -13,9 +14,9 @@ interface BlockersProps {
 }
 
 /** Everything that the server has against a step, each leading to its place. */
-export function Blockers({ title, errors, onJump }: BlockersProps) {
+export function Blockers({ isxId, title, errors, onJump }: BlockersProps) {
   const t = useTranslate();
-  const jump = useJump();
+  const jump = useJump(isxId);
   return (
     <Notice tone="error" title={title}>
       <ul className={styles.blockers} aria-label={t('Problems')}>

@@ -1,6 +1,6 @@
 import type { ProblemShape, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import type { Review } from './review-tab.tsx';
+import type { Review } from './use-review.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './review.module.css';
 import { useJump } from '../editor/use-jump.ts';
@@ -12,7 +12,7 @@ const hasPlace = ({ path, fields }: ProblemShape): boolean =>
 /** One list of everything that stands against approving and every warning beside it, each leading to its place. */
 export function ReviewProblems({ review, solution }: { readonly review: Review; readonly solution: Solution }) {
   const t = useTranslate();
-  const jump = useJump();
+  const jump = useJump(solution.isxId);
   const isSame = (one: ProblemShape) => (other: ProblemShape) => one.path === other.path && one.code === other.code;
   // A step that the status does not offer is no problem of the solution: its buttons tell of it.
   const reasons = review.canApprove.reasons.filter(
@@ -49,6 +49,23 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
             </li>
           ))}
         </ul>
+      )}
+      {review.remarks.length > 0 && (
+        <>
+          <h3>{t('Taken for granted')}</h3>
+          <ul className={styles.problems} aria-label={t('Taken for granted')}>
+            {review.remarks.map((remark) => (
+              <li key={remark.path} data-tone="remark">
+                <span className={styles.sign} role="img" aria-label={t('Note')}>
+                  i
+                </span>
+                <Button kind="words" onClick={() => jump({ ...remark, fields: [remark.path.split('.')[1]!] })}>
+                  {remark.message}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

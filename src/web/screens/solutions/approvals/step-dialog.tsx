@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
 import { pricesMovedOn } from '../../../../core/solution/renewal-effects.ts';
 import type { ApprovalConditionShape, LineComment } from '../../../../contract/shapes.ts';
 import { dayIn } from '../../../../core/day.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { useGesture } from '../../../app/api/queries.ts';
+import { ConfiguratorContext } from '../../../parts/configurator/configurator-context.tsx';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { actionLabels, renewsPrices, stepDialogs } from '../editor/actions.ts';
+import { actionLabels, renewsPrices, reviewSteps, stepDialogs } from '../editor/actions.ts';
 import { Blockers } from './blockers.tsx';
 import type { Accepted } from './renewal-preview.tsx';
 import { ConditionList } from './condition-list.tsx';
@@ -18,6 +19,8 @@ import { areConditionsFilled, ConditionsField } from './conditions-field.tsx';
 import { LineCommentsField } from './line-comments-field.tsx';
 import { RenewalPreview } from './renewal-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { MoneyText } from '../../../ui/figures.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
@@ -50,9 +53,12 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
   );
   const [lineComments, setLineComments] = useState<readonly LineComment[]>([]);
   const [isSeenTo, setSeenTo] = useState(false);
-  const { isxId, version, isxStatus, expiresAt } = solution;
+  const { isxId, isxName, customerName, totals, version, isxStatus, expiresAt } = solution;
   const dialog = stepDialogs[step];
+  const taken = use(ConfiguratorContext)?.composition.remarks ?? [];
   const code = act.error?.code;
+  // Somebody else's: what it is stands beside what is decided.
+  const isJudged = reviewSteps.some((each) => each === step);
 
   const now = useNow();
   const needsComment = dialog.comment === 'required' && comment.trim() === '';
@@ -116,9 +122,27 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
     >
       <div className={kit.stack}>
         <p>{t(dialog.text)}</p>
-        {isRenewal && (
-          <RenewalPreview key={looks} isxId={isxId} currency={solution.totals.currency} onShown={setShown} />
+        {isJudged && (
+          <Facts
+            layout="apart"
+            facts={[
+              isxName !== '' && [t('Solution'), isxName],
+              customerName !== '' && [t('Customer'), customerName],
+              [t('Total without VAT'), <MoneyText key="net" value={totals.net} currency={totals.currency} />],
+            ]}
+          />
         )}
+        {step === 'submit' && taken.length > 0 && (
+          <Notice tone="info" title={t('Nobody has said how large it is to be')}>
+            <ul aria-label={t('Taken for granted')}>
+              {taken.map(({ path, text, params }) => (
+                <li key={path}>{t(text, params)}</li>
+              ))}
+            </ul>
+            <p>{t('The approver reads it too. Give the figures first, or send it as it is.')}</p>
+          </Notice>
+        )}
+        {isRenewal && <RenewalPreview key={looks} isxId={isxId} currency={totals.currency} onShown={setShown} />}
         {asksForPrice && (
           <Notice tone="warning" title={t('The prices are no longer valid')}>
             <p>
@@ -177,7 +201,12 @@ export function StepDialog({ step, withCondition = false, solution: latest, adop
           </p>
         )}
         {code === 'not_submittable' ? (
-          <Blockers title={act.error!.message} errors={act.error!.details.errors ?? []} onJump={onClose} />
+          <Blockers
+            isxId={isxId}
+            title={act.error!.message}
+            errors={act.error!.details.errors ?? []}
+            onJump={onClose}
+          />
         ) : hasMovedOn || (!havePricesMovedOn && (code === 'conflict' || code === 'action_not_available')) ? (
           <MovedOnNotice latest={latest} onLook={onClose} />
         ) : havePricesMovedOn ? (
