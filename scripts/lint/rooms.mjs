@@ -130,7 +130,7 @@ export const rooms = {
     ['parts/help', 'parts/offline', 'parts/people', 'parts/priority-sale'],
     'parts/problems',
     ['parts/shortcuts', 'parts/solution', 'parts/sign-in', 'parts/imports'],
-    ['parts/difference', 'parts/calculator', 'parts/parts-editor'],
+    ['parts/difference', 'parts/calculator', 'parts/palette', 'parts/parts-editor'],
     'parts/configurator',
     // What one type of product shows.
     ['products/services', 'products/parts-by-hand'],

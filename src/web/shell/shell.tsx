@@ -10,6 +10,7 @@ import { NoticeBell } from '../screens/notices/notice-bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenFence } from '../parts/offline/offline-fence.tsx';
 import { Offline } from '../app/offline/offline.tsx';
+import { PaletteButton } from '../parts/palette/palette-button.tsx';
 import { ShortcutKeys } from '../parts/shortcuts/shortcut-keys.tsx';
 import { OnPageTranslation } from '../screens/translations/on-page.tsx';
 import { useWiderThan } from '../ui/hooks/use-media.ts';
@@ -70,6 +71,7 @@ function Header() {
         </ul>
       </nav>
       <div className={styles.own}>
+        <PaletteButton isCompact={isCompact} />
         <NoticeBell />
         <UserMenu isCompact={isCompact} />
       </div>

@@ -7,6 +7,7 @@ export const shortcutPlaces = {
   everywhere: 'Everywhere',
   list: 'In a list of solutions',
   editor: 'Where something is edited',
+  review: 'Where something is to be approved',
 } as const;
 export type ShortcutPlace = keyof typeof shortcutPlaces;
 
@@ -37,6 +38,7 @@ const go = key('KeyG', 'g');
 /** Every shortcut of the portal: what handles them and what lists them read this table. */
 export const shortcuts = {
   list: { place: 'everywhere', label: 'Show the keyboard shortcuts', strokes: [{ sign: '?', code: 'Slash', isShift: true, shown: '?' }] }, // prettier-ignore
+  palette: { place: 'everywhere', label: 'Find or do', strokes: [ctrl('KeyK', 'K')] },
   search: { place: 'everywhere', label: 'To the search field of the screen', strokes: [{ sign: '/', code: 'Slash', shown: '/' }] }, // prettier-ignore
   create: { place: 'everywhere', label: 'New solution', strokes: [key('KeyN', 'n')], to: paths.newSolution, feature: 'menu.newSolution' }, // prettier-ignore
   mySolutions: { place: 'everywhere', label: 'My solutions', strokes: [go, key('KeyS', 's')], to: paths.mySolutions, feature: 'menu.mySolutions' }, // prettier-ignore
@@ -51,6 +53,8 @@ export const shortcuts = {
   nextRow: { place: 'list', label: 'Next row', strokes: [key('KeyJ', 'j')] },
   previousRow: { place: 'list', label: 'Previous row', strokes: [key('KeyK', 'k')] },
   open: { place: 'list', label: 'Open the row', strokes: [key('Enter', 'Enter')] },
+  nextStep: { place: 'review', label: 'Take it on, approve or order it', strokes: [key('KeyA', 'a')] },
+  giveBack: { place: 'review', label: 'Return solution', strokes: [key('KeyR', 'r')] },
   save: { place: 'editor', label: 'Save', strokes: [ctrl('KeyS', 'S')] },
   undo: { place: 'editor', label: 'Undo', strokes: [ctrl('KeyZ', 'Z')] },
   redo: { place: 'editor', label: 'Redo', strokes: [ctrl('KeyY', 'Y')] },
