@@ -188,7 +188,7 @@ try {
     {
       name: 'list of solutions',
       address: `${portal.url}/solution-list/my-solutions`,
-      isThere: (at) => at.getByRole('table').waitFor({ timeout: 90_000 }),
+      isThere: (at) => at.getByRole('table').first().waitFor({ timeout: 90_000 }),
       act: typeInto('main input', 'шкаф'),
       needsSession: true,
     },

@@ -55,6 +55,13 @@ async function setConditions(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
+/** What the palette finds in the words of a customer. */
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: /^(Найти или выполнить|Find or do)$/ }).fill('7 рассвет');
+  await page.getByRole('option').filter({ hasText: 'ISX00000007' }).first().waitFor();
+}
+
 /** A comment on a line in the dialog of returning. */
 async function commentOnLine(page: Page): Promise<void> {
   await press(/^(Вернуть решение|Return solution)$/)(page);
@@ -480,6 +487,8 @@ export const screens: readonly Screen[] = [
     path: named('Охлаждение резервной', solution()),
     prepare: press(/^(Запросить повышенную скидку|Ask for a deeper discount)$/),
   },
+  { name: 'palette', accounts: ['engineer'], path: '/tools/about', prepare: openPalette },
+  { name: 'approver-home', accounts: ['approver'], path: '/solution-list/my-solutions' },
   { name: 'my-solutions', accounts: creators, path: '/solution-list/my-solutions' },
   { name: 'search', accounts: ['engineer', 'readonly', 'disti'], path: '/solution-list/search' },
   { name: 'search-found', accounts: ['engineer'], path: '/solution-list/search?text=данных' },

@@ -70,12 +70,15 @@ export function MoneyBridge({
   before,
   after,
   isLoss = false,
+  isCompact = false,
 }: {
   readonly money: Money;
   readonly before: string;
   readonly after: string;
   /** A part has lost its price: what falls is no saving. */
   readonly isLoss?: boolean;
+  /** Beside a list: what has changed nothing, and what explains, is left out. */
+  readonly isCompact?: boolean;
 }) {
   const t = useTranslate();
   const id = useId();
@@ -83,7 +86,7 @@ export function MoneyBridge({
   const piers = bridgeOf(money);
   const scale = bridgeScale(piers);
   return (
-    <table className={styles.bridge} aria-labelledby={id}>
+    <table className={styles.bridge} data-compact={isCompact || undefined} aria-labelledby={id}>
       <caption id={id} className="visually-hidden">
         {t('What makes the sum differ')}
       </caption>

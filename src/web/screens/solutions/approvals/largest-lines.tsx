@@ -6,23 +6,29 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import styles from './largest-lines.module.css';
 import kit from '../../../ui/kit.module.css';
 
-/** Lines that are named; what is beyond them is told in one. */
-const named = 8;
+/** So many lines are named; what is beyond them is told in one. */
+const named = { whole: 8, brief: 4 } as const;
+
+interface LargestLinesProps extends Pick<Solution, 'lines' | 'totals'> {
+  /** Beside a list: fewer of them, each on two lines. */
+  readonly isBrief?: boolean;
+}
 
 const summaryOf = ({ summary }: Solution['lines'][number]) => (summary === null ? zero : (parseMoney(summary) ?? zero));
 
 /** Where the money of a solution goes: its largest lines with their share of the sum, and the rest in one. */
-export function LargestLines({ lines, totals }: Pick<Solution, 'lines' | 'totals'>) {
+export function LargestLines({ lines, totals, isBrief = false }: LargestLinesProps) {
   const t = useTranslate();
   const sorted = lines.toSorted((one, other) => {
     const [a, b] = [summaryOf(one), summaryOf(other)];
     return a === b ? one.position - other.position : a < b ? 1 : -1;
   });
-  const rest = sorted.slice(named);
+  const most = isBrief ? named.brief : named.whole;
+  const rest = sorted.slice(most);
   const net = Number(totals.net);
   const shareOf = (amount: string | null): number => (net === 0 ? 0 : (100 * Number(amount ?? 0)) / net);
   const rows = [
-    ...sorted.slice(0, named).map(({ partNumber, description, quantity, summary }) => ({
+    ...sorted.slice(0, most).map(({ partNumber, description, quantity, summary }) => ({
       key: partNumber,
       head: partNumber,
       text: description,
@@ -42,7 +48,7 @@ export function LargestLines({ lines, totals }: Pick<Solution, 'lines' | 'totals
         ]),
   ];
   return (
-    <ol className={styles.lines} aria-label={t('Largest lines')}>
+    <ol className={styles.lines} data-brief={isBrief || undefined} aria-label={t('Largest lines')}>
       {rows.map(({ key, head, text, quantity, summary }) => (
         <li key={key} data-part={key}>
           <span className={styles.what}>

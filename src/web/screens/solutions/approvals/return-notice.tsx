@@ -10,8 +10,8 @@ import { useJump } from '../editor/use-jump.ts';
 /** Why a solution was returned, wherever one is on its screen: what was said of it all, and of single lines, each leading there. */
 export function ReturnNotice({ solution }: { readonly solution: Solution }) {
   const t = useTranslate();
-  const jump = useJump();
   const { isxId, isxStatus, lineComments } = solution;
+  const jump = useJump(isxId);
   const isReturned = isxStatus === 'returned' || lineComments.length > 0;
   const { data: history = [] } = useQuery({
     ...answerOptions('solutionsSelectHistory', { isxId }),

@@ -1,12 +1,16 @@
 import { Fragment, useState } from 'react';
 import type { Transition } from '../../../../core/solution/life.ts';
-import { useTranslate } from '../../../app/session/app-context.tsx';
+import { useAppState, useTranslate } from '../../../app/session/app-context.tsx';
+import { useSingleKeys } from '../../../parts/shortcuts/shortcut-setting.ts';
+import { shownKeys } from '../../../parts/shortcuts/shortcuts.ts';
+import { useSingleKey } from '../../../parts/shortcuts/use-single-key.ts';
 import { actionLabels, reviewSteps } from '../editor/actions.ts';
-import type { Review } from './review-tab.tsx';
+import type { Review } from './use-review.ts';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
 import styles from './review.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
 
 /** A dialog comes when it is asked for. */
 const StepDialog = loadedLate(async () => (await import('./step-dialog.tsx')).StepDialog);
@@ -23,19 +27,39 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
   const [open, setOpen] = useState<{ readonly step: Transition; readonly withCondition: boolean } | null>(null);
   const offered = reviewSteps.filter((step) => solution.actions.includes(step));
   const isApprovable = review?.canApprove.isAllowed ?? true;
-  const isBlocked = (step: Transition) => isHeld || (step === 'approve' && !isApprovable);
-  const why = isHeld ? t('Save or discard the changes first') : review?.canApprove.reasons[0]?.message;
+  // Whoever looks with somebody else's eyes sees the steps, and takes none.
+  const isViewed = useAppState().viewedBy !== null;
+  const isBlocked = (step: Transition) => isViewed || isHeld || (step === 'approve' && !isApprovable);
+  const why = isViewed
+    ? t('Nothing can be changed.')
+    : isHeld
+      ? t('Save or discard the changes first')
+      : review?.canApprove.reasons[0]?.message;
+  const first = offered.find((step) => step !== 'return') ?? null;
+  const take = (step: Transition | null | undefined) =>
+    step && !isBlocked(step) && setOpen({ step, withCondition: false });
+  const returns = offered.find((step) => step === 'return');
+  useSingleKey('nextStep', () => take(first), first !== null);
+  useSingleKey('giveBack', () => take(returns), returns !== undefined);
+  const hasKeys = useSingleKeys();
+  const keyOf = (step: Transition) =>
+    step === first ? shownKeys('nextStep') : step === 'return' ? shownKeys('giveBack') : null;
   const buttons = offered.length > 0 && (
     <div className={styles.decision} role="group" aria-label={t('Decision')}>
-      {offered.map((step, i) => (
+      {offered.map((step) => (
         <Fragment key={step}>
           <Button
-            kind={i === 0 ? 'primary' : 'default'}
+            kind={step === first ? 'primary' : 'default'}
             disabled={isBlocked(step)}
             title={isBlocked(step) ? why : undefined}
-            onClick={() => setOpen({ step, withCondition: false })}
+            onClick={() => take(step)}
           >
             {t(actionLabels[step])}
+            {hasKeys && keyOf(step) !== null && (
+              <span className={styles.key} aria-hidden>
+                <KeyCap>{keyOf(step)!}</KeyCap>
+              </span>
+            )}
           </Button>
           {step === 'approve' && (
             <Button

@@ -5,7 +5,7 @@ import type { Translate } from '../../../app/session/app-state.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import type { Review } from './review-tab.tsx';
+import type { Review } from './use-review.ts';
 import styles from './review.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Facts } from '../../../ui/facts.tsx';

@@ -56,6 +56,7 @@ const review: CallAnswer<'solutionsSelectReview'> = {
     isPriceValid: true,
   },
   problems: [],
+  remarks: [],
   canSubmit: { isAllowed: true, reasons: [] },
   canApprove: {
     isAllowed: false,

@@ -1,28 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { formatDateTime } from '../../../../core/format.ts';
-import type { CallAnswer } from '../../../app/api/client.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { DifferenceView } from '../../../parts/difference/difference-view.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
-import { answerOptions } from '../../../app/api/queries.ts';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
-import { MoneyText } from '../../../ui/figures.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { ConditionList } from './condition-list.tsx';
 import { DiscountRequests } from './discount-requests.tsx';
 import { LargestLines } from './largest-lines.tsx';
 import { ReviewDecision } from './review-decision.tsx';
-import { ReviewLimits } from './review-limits.tsx';
 import { ReviewProblems } from './review-problems.tsx';
+import { beyondLimit, ReviewSum } from './review-sum.tsx';
 import styles from './review.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
-
-export type Review = CallAnswer<'solutionsSelectReview'>;
+import type { Review } from './use-review.ts';
+import { useReview } from './use-review.ts';
 
 /** What has changed since the last approval; of a first one, where the money goes. */
 function Changes({ review, solution }: { readonly review: Review; readonly solution: Solution }) {
@@ -75,14 +70,8 @@ interface ReviewTabProps {
 
 /** What an approver judges by: problems, limits, changes since the last approval; and the decision, within reach of the thumb. */
 export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
-  const t = useTranslate();
   const { solution, adopt } = editor;
-  const { isxId, version, totals } = solution;
-  const { data, error, refetch } = useQuery(answerOptions('solutionsSelectReview', { isxId }));
-  const isBehind = data !== undefined && data.version < version;
-  useEffect(() => {
-    if (isBehind) void refetch();
-  }, [isBehind, refetch]);
+  const { data, error, refetch } = useReview(solution);
   // Keyed: a dialog that is open when the review comes, or comes anew, stays.
   const decision = (
     <ReviewDecision key="decision" review={data ?? null} solution={solution} adopt={adopt} isHeld={isHeld} />
@@ -96,7 +85,6 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
         {decision}
       </div>
     );
-  const beyond = data.limits.lines.filter(({ isAboveCaller, isGranted }) => isAboveCaller && !isGranted);
   return (
     <div className={styles.review}>
       <div className={styles.main}>
@@ -104,26 +92,8 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
         <Changes review={data} solution={solution} />
       </div>
       <div className={styles.side}>
-        <section className={styles.part} aria-labelledby="review-sum">
-          <h2 id="review-sum">{t('Total without VAT')}</h2>
-          <p className={styles.sum}>
-            {data.since && data.since.totals.net !== totals.net && (
-              <span className={styles.was}>
-                <MoneyText value={data.since.totals.net} currency={data.since.totals.currency} /> →
-              </span>
-            )}{' '}
-            <strong>
-              <MoneyText value={totals.net} currency={totals.currency} />
-            </strong>
-          </p>
-          <ReviewLimits limits={data.limits} currency={totals.currency} />
-        </section>
-        <DiscountRequests
-          solution={solution}
-          adopt={adopt}
-          isHeld={isHeld}
-          suggested={beyond.map(({ partNumber, discount }) => ({ partNumber, discount }))}
-        />
+        <ReviewSum review={data} solution={solution} />
+        <DiscountRequests solution={solution} adopt={adopt} isHeld={isHeld} suggested={beyondLimit(data)} />
       </div>
       {decision}
     </div>

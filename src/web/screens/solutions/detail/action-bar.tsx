@@ -11,6 +11,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useScreenActions } from '../../../parts/palette/screen-actions.ts';
 import { waitingText } from '../../../parts/parts-editor/waiting-text.ts';
 import { actionLabels, furtherStepsOf, nextStepOf, reviewSteps } from '../editor/actions.ts';
 import type { SolutionTab } from '../editor/solution-search.ts';
@@ -93,6 +94,22 @@ function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<Solut
   };
 }
 
+/** What can be done, beside the one next step. */
+interface Offer {
+  readonly key: string;
+  /** A key of TRANSLATE. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isBlocked: boolean;
+}
+
+const offer = (key: string, label: string, onClick: () => void, isBlocked: boolean): Offer => ({
+  key,
+  label,
+  onClick,
+  isBlocked,
+});
+
 /** The one next step as the only green button, saving before all; everything else in a menu. */
 export function ActionBar({
   solution,
@@ -131,36 +148,42 @@ export function ActionBar({
         : undefined;
 
   const steps = furtherStepsOf(turn, actions);
-  const item = (key: string, label: string, onClick: () => void, isBlocked = false) => ({
-    key,
-    disabled: isBlocked && isHeld,
-    label: isBlocked && isHeld ? <span title={why}>{t(label)}</span> : t(label),
-    onClick,
-  });
-  const items: readonly MenuItem[] = [
-    ...(actions.includes('edit') ? [item('edit', actionLabels.edit, () => goTo('choices'), isViewed)] : []),
-    ...(actions.includes('editBom') ? [item('editBom', actionLabels.editBom, () => goTo('parts'), isViewed)] : []),
-    ...steps.map((name) => item(name, actionLabels[name], () => setStep(name), true)),
-    ...(actions.includes('revise') ? [item('revise', actionLabels.revise, own.revise, true)] : []),
-    ...(actions.includes('copy') ? [item('copy', actionLabels.copy, own.copy, true)] : []),
+  const offers: readonly Offer[] = [
+    ...(actions.includes('edit') ? [offer('edit', actionLabels.edit, () => goTo('choices'), isViewed)] : []),
+    ...(actions.includes('editBom') ? [offer('editBom', actionLabels.editBom, () => goTo('parts'), isViewed)] : []),
+    ...steps.map((name) => offer(name, actionLabels[name], () => setStep(name), isHeld)),
+    ...(actions.includes('revise') ? [offer('revise', actionLabels.revise, own.revise, isHeld)] : []),
+    ...(actions.includes('copy') ? [offer('copy', actionLabels.copy, own.copy, isHeld)] : []),
     ...(actions.includes('copy') && mayPrepare
-      ? [item('copyFor', 'Copy for a company…', () => setDialog('copyFor'), true)]
+      ? [offer('copyFor', 'Copy for a company…', () => setDialog('copyFor'), isHeld)]
       : []),
     ...(mayQuote
-      ? [item('quote', 'Quote of these parts', () => void navigate({ to: paths.newQuote, search: { isxId } }), true)]
+      ? [offer('quote', 'Quote of these parts', () => void navigate({ to: paths.newQuote, search: { isxId } }), isHeld)]
       : []),
-    ...(solution.mayHandOver ? [item('handOver', 'Hand over…', () => setDialog('handOver'), true)] : []),
+    ...(solution.mayHandOver ? [offer('handOver', 'Hand over…', () => setDialog('handOver'), isHeld)] : []),
     ...(ownerUserId === userId && (archived || statusesToArchive.includes(isxStatus))
       ? [
-          item(
+          offer(
             'archive',
             archived ? 'Take out of the archive' : 'Put into the archive',
             () => own.setArchived(!archived),
-            true,
+            isHeld,
           ),
         ]
       : []),
   ];
+  const items = offers.map(({ key, label, onClick, isBlocked }): MenuItem => ({
+    key,
+    disabled: isBlocked,
+    label: isBlocked ? <span title={why}>{t(label)}</span> : t(label),
+    onClick,
+  }));
+  useScreenActions(
+    isxId,
+    [...(following ? [offer(following, actionLabels[following], () => setStep(following), isHeld)] : []), ...offers]
+      .filter(({ isBlocked }) => !isBlocked)
+      .map(({ key, label, onClick }) => ({ key, label: t(label), onPress: onClick })),
+  );
 
   return (
     <>

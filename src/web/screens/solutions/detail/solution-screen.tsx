@@ -138,7 +138,9 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
       <OfflineFence>
         <SolutionHead solution={solution} />
-        <TurnBar solution={solution}>{actions}</TurnBar>
+        <TurnBar solution={solution} keepsBelow={tab !== 'review'}>
+          {actions}
+        </TurnBar>
       </OfflineFence>
       <LifeLine solution={solution} />
       <OfflineFence>

@@ -33,11 +33,13 @@ const meanwhile: readonly (readonly [action: ActionName, text: string])[] = [
 
 interface TurnBarProps {
   readonly solution: Solution;
+  /** On a phone it keeps to the lower edge, within reach of the thumb, unless a decision stands there. */
+  readonly keepsBelow: boolean;
   readonly children: ReactNode;
 }
 
 /** Whose turn it is and since when, what one may do, and the buttons for it: in the same place for every role, status and tab. */
-export const TurnBar = memo(function TurnBar({ solution, children }: TurnBarProps) {
+export const TurnBar = memo(function TurnBar({ solution, keepsBelow, children }: TurnBarProps) {
   const t = useTranslate();
   const now = useNow();
   const { userId } = useUser();
@@ -64,6 +66,7 @@ export const TurnBar = memo(function TurnBar({ solution, children }: TurnBarProp
   return (
     <section
       className={styles.bar}
+      data-edge={keepsBelow ? 'bottom' : undefined}
       data-turn={!isYours ? 'others' : isxStatus === 'expired' ? 'late' : 'yours'}
       aria-label={t('Whose turn it is')}
     >

@@ -4,10 +4,10 @@ import type { ProblemShape } from '../../../../contract/shapes.ts';
 import { ConfiguratorContext } from '../../../parts/configurator/configurator-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 
-/** Leads to the place of a problem that the server named: the tab, and in it the field or the line. */
-export function useJump(): (problem: Pick<ProblemShape, 'path' | 'fields'>, partNumber?: string) => void {
+/** Leads to the place of a problem that the server named: the solution, its tab, and in it the field or the line. */
+export function useJump(isxId: string): (problem: Pick<ProblemShape, 'path' | 'fields'>, partNumber?: string) => void {
   const navigate = useNavigate();
-  const { isxId } = useParams({ from: '/menu/solution/$isxId' });
+  const isThere = useParams({ strict: false }).isxId === isxId;
   const configurator = use(ConfiguratorContext);
   return ({ path, fields }, partNumber = /^lineDiscounts\.(.+)$/.exec(path)?.[1]) => {
     const isLine = partNumber !== undefined || path.startsWith('lines') || path.startsWith('lineDiscounts');
@@ -16,8 +16,8 @@ export function useJump(): (problem: Pick<ProblemShape, 'path' | 'fields'>, part
       to: paths.solution,
       params: { isxId },
       search: { tab: isLine ? 'parts' : 'choices' },
-      replace: true,
-      resetScroll: false,
+      replace: isThere,
+      resetScroll: !isThere,
     });
     // The place is there once its tab has come.
     window.setTimeout(() => {

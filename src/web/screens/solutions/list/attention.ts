@@ -17,15 +17,21 @@ export const reasonLabels = {
 /** What the server answers at most (server/solutions/lists/solution-waiting.ts); a full answer may have left some out. */
 export const MOST_WAITING = 50;
 
-/** An owner's own duties stand above their own solutions alone. */
 const approversReasons: readonly Reason[] = ['receive', 'decide', 'order', 'decideDiscount'];
 
-/** What stands above a list of all that waits for somebody; the oldest first, as it came. */
-export const waitingAbove = (list: ListName, waiting: readonly Waiting[]): readonly Waiting[] =>
-  list === 'submitted' ? waiting.filter(({ waitsFor }) => approversReasons.includes(waitsFor)) : waiting;
+/** An approver's, who decides about it; an owner's own duties are done on the solution itself. */
+export const isToDecide = ({ waitsFor }: Waiting): boolean => approversReasons.includes(waitsFor);
 
-/** How many wait for each reason, in the order of the life of a solution; none is 0. */
-export const countsByReason = (waiting: readonly Waiting[]): (readonly [Reason, number])[] =>
+/** What stands above a list of all that waits for somebody, the oldest first, as it came: own duties above own solutions alone. */
+export const waitingAbove = (list: ListName, waiting: readonly Waiting[]): readonly Waiting[] =>
+  list === 'submitted' ? waiting.filter(isToDecide) : waiting;
+
+/** What waits for each reason, in the order of the life of a solution; none is empty. */
+export const byReason = (waiting: readonly Waiting[]): (readonly [Reason, readonly Waiting[]])[] =>
   (Object.keys(reasonLabels) as Reason[])
-    .map((reason) => [reason, waiting.filter(({ waitsFor }) => waitsFor === reason).length] as const)
-    .filter(([, count]) => count > 0);
+    .map((reason) => [reason, waiting.filter(({ waitsFor }) => waitsFor === reason)] as const)
+    .filter(([, of]) => of.length > 0);
+
+/** From this day on somebody has waited long. */
+const LONG = 6;
+export const isLongWaiting = (day: number): boolean => day >= LONG;

@@ -189,11 +189,24 @@ describe('what waits', () => {
   it('stands above my solutions with its reasons and since when', async () => {
     await open('/solution-list/my-solutions', 'approver');
     const line = await screen.findByText('Waiting for you: 2');
-    expect(line.closest('summary')!.textContent).toContain('the oldest since 12.11.2026');
-    await userEvent.click(line);
-    const entry = screen.getByRole('link', { name: 'ISX00000004-001' }).closest('li')!;
-    expect(entry.textContent).toContain('Mend and submit again');
-    expect(entry.textContent).toContain('since 12.11.2026');
+    expect(line.closest('p')!.textContent).toContain('the oldest since 12.11.2026');
+    const desk = within(screen.getByRole('table', { name: 'What waits for you' }));
+    // By what is asked, each with its number.
+    const heads = desk.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const expected = [/^Receive for approval 1/, /^Hall 5/, /^Mend and submit again 1/, /^Hall 4/];
+    expect(heads).toEqual(expected.map((text) => expect.stringMatching(text)));
+    expect(desk.getByText(/ISX00000004-001/).closest('tr')!.textContent).toMatch(/day \d+$/);
+  });
+
+  it('does not say that there is nothing where only the work of others waits', async () => {
+    [items, total] = [[], 0];
+    await open('/solution-list/my-solutions', 'approver');
+    await screen.findByText('Waiting for you: 2');
+    expect(screen.queryByRole('heading', { name: 'You have no solutions yet' })).toBeNull();
+    cleanup();
+    waiting = [];
+    await open('/solution-list/my-solutions', 'approver');
+    await screen.findByRole('heading', { name: 'You have no solutions yet' });
   });
 
   it('leaves out the own duties of an owner above the submitted ones', async () => {

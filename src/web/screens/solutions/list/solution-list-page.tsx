@@ -16,10 +16,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { useWiderThan } from '../../../ui/hooks/use-media.ts';
+import { isToDecide } from './attention.ts';
 import { AttentionBar } from './attention-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
-import { listSearch } from './list-search.ts';
+import { hasFilters, listSearch } from './list-search.ts';
 import { lists } from './lists.ts';
 import type { Marked } from './selected-rows.ts';
 import { MarkedBar } from './selection-bar.tsx';
@@ -89,18 +90,28 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
     placeholderData: keepPreviousData,
   });
 
+  const { data: waiting } = useQuery({
+    ...answerOptions('solutionsSelectWaiting', {}),
+    enabled: list === 'my-solutions',
+  });
+  // Whoever has none of their own has those that wait for them: nothing is missing.
+  const isDeskAlone = list === 'my-solutions' && data?.total === 0 && !hasFilters(search) && Boolean(waiting?.length);
+
+  const hasPane = useWiderThan('xl');
+  const isDeciding = hasPane && list === 'my-solutions' && Boolean(waiting?.some(isToDecide));
+
   // As of the newest answer; while another page is on its way, its own moment is not known yet.
   const [openedAt] = useState(() => Date.now());
   const now = Math.max(openedAt, dataUpdatedAt);
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={rows}>
       <PageHeader
         title={t(lists[list].label)}
         actions={
           mayCreate &&
           (profile.offline === null ? (
-            <LinkButton to={paths.newSolution} kind="primary">
+            <LinkButton to={paths.newSolution} kind={isDeciding ? 'default' : 'primary'}>
               <PlusOutlined /> {t('New solution')}
             </LinkButton>
           ) : (
@@ -110,9 +121,9 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           ))
         }
       />
-      {isOwnDesk(list) && <AttentionBar list={list} />}
+      {isOwnDesk(list) && <AttentionBar list={list} hasPane={hasPane} />}
       <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
-      <div ref={rows}>
+      <div hidden={isDeskAlone}>
         {data && error && <ProblemAlert problem={error} />}
         {data ? (
           <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />

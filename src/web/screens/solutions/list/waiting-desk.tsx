@@ -1,0 +1,241 @@
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Money } from '../../../../core/money.ts';
+import { moneyText, parseMoney, sum } from '../../../../core/money.ts';
+import type { IsxStatus } from '../../../../core/solution/statuses.ts';
+import { dayOfWaiting } from '../../../../core/solution/turn.ts';
+import { paths } from '../../../app/navigation/paths.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { MoneyText } from '../../../ui/figures.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import kit from '../../../ui/kit.module.css';
+import { loadedLate } from '../../../ui/lazy-component.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { rowLink, Table } from '../../../ui/table.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import type { Reason, Waiting } from './attention.ts';
+import { byReason, isLongWaiting, isToDecide, MOST_WAITING, reasonLabels } from './attention.ts';
+import { expecting } from './preload-type.ts';
+import { reachedByKeys } from './use-row-keys.ts';
+import styles from './waiting-desk.module.css';
+
+const DecisionPane = loadedLate(async () => (await import('../approvals/decision-pane.tsx')).DecisionPane);
+
+/** So many stand open; the others come with a press. */
+const SHOWN = 10;
+
+/** What is asked, with how many and what they come to together; null of several currencies, and where some are left out. */
+interface Head {
+  readonly reason: Reason;
+  readonly count: number;
+  readonly net: string | null;
+  readonly currency: string;
+}
+type Row = Waiting | Head;
+
+const isHead = (row: Row): row is Head => 'reason' in row;
+
+function headOf(reason: Reason, of: readonly Waiting[], isWhole: boolean): Head {
+  const [first] = of;
+  const isOneCurrency = of.every(({ currency }) => currency === first!.currency);
+  const nets = of.map(({ net }) => parseMoney(net)).filter((net): net is Money => net !== null);
+  return {
+    reason,
+    count: of.length,
+    net: isWhole && isOneCurrency ? moneyText(sum(nets)) : null,
+    currency: first!.currency,
+  };
+}
+
+const keyOf = ({ isxId, waitsFor }: Waiting): string => `${isxId} ${waitsFor}`;
+
+const linkOf = (row: Element): HTMLElement | null => row.querySelector('[data-row-link]');
+
+/** The link of the next row below or above, past the heads between them. */
+function neighbourOf(row: Element, key: string): HTMLElement | null {
+  const step = key === 'ArrowDown' ? 'nextElementSibling' : key === 'ArrowUp' ? 'previousElementSibling' : null;
+  if (step === null) return null;
+  for (let other = row[step]; other; other = other[step]) {
+    const link = linkOf(other);
+    if (link) return link;
+  }
+  return null;
+}
+
+interface WaitingDeskProps {
+  readonly waiting: readonly Waiting[];
+  /** What is to be decided is decided beside the list, one after the other. */
+  readonly hasPane: boolean;
+}
+
+/** What waits for the person by what is asked, the longest wait first: whose it is, what it comes to, and since when. */
+export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
+  const t = useTranslate();
+  const now = useNow();
+  const desk = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const grouped = byReason(waiting);
+  const all = grouped.flatMap(([, of]) => of);
+
+  // What is being judged stays, whatever others do to the list meanwhile: it gives way to a decision or a press alone.
+  const queue = hasPane ? all.filter(isToDecide) : [];
+  const [judged, setJudged] = useState<{ readonly isxId: string; readonly following: readonly string[] } | null>(null);
+  const judge = (isxId: string | undefined) => {
+    const ids = queue.map((row) => row.isxId);
+    const at = ids.findIndex((id) => id === isxId);
+    setJudged(
+      isxId === undefined ? null : { isxId, following: [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at))] },
+    );
+  };
+  // What has just been decided may stand in the list until that comes anew.
+  const [done, setDone] = useState<string | null>(null);
+  if (done !== null && !all.some((row) => keyOf(row) === done)) setDone(null);
+  const begins = queue.find((row) => keyOf(row) !== done);
+  if (judged === null && begins) judge(begins.isxId);
+  // In the order in which it was opened, for what is taken on stands elsewhere then.
+  const next =
+    judged?.following.flatMap((id) => queue.find(({ isxId }) => isxId === id) ?? [])[0] ??
+    queue.find(({ isxId }) => isxId !== judged?.isxId);
+  const isJudged = ({ isxId }: Waiting) => isxId === judged?.isxId;
+  const [steps, setSteps] = useState(0);
+  useEffect(() => {
+    // The keys go on from where the person is.
+    const chosen = desk.current?.querySelector<HTMLElement>('[data-chosen="true"] [data-row-link]');
+    if (steps > 0) chosen?.focus({ preventScroll: true });
+  }, [steps]);
+  const onStep = (isxStatus: IsxStatus) => {
+    // What has been taken on is to be decided now.
+    if (isxStatus !== 'received') {
+      const row = queue.find(isJudged);
+      setDone(row ? keyOf(row) : null);
+      judge(next?.isxId);
+    }
+    setSteps(steps + 1);
+  };
+
+  const isOpen = isWhole || all.findIndex(({ isxId }) => isxId === judged?.isxId) >= SHOWN;
+  const open = new Set(isOpen ? all : all.slice(0, SHOWN));
+  const rows = grouped.flatMap(([reason, of]): readonly Row[] => {
+    const shown = of.filter((row) => open.has(row));
+    return shown.length > 0 ? [headOf(reason, of, waiting.length < MOST_WAITING), ...shown] : [];
+  });
+  const dayOf = ({ since }: Waiting) => dayOfWaiting(new Date(since), new Date(now), localTimeZone);
+  const choosing = (row: Waiting) => {
+    if (!hasPane || !isToDecide(row)) return expecting(row);
+    return {
+      ...expecting(row),
+      'data-chosen': isJudged(row),
+      // The dialog of the decision gives the keyboard back to the row that it was on: that is no wish to see it again.
+      onFocus: () => !isJudged(row) && keyOf(row) !== done && judge(row.isxId),
+      onClick: ({ currentTarget }: MouseEvent) => linkOf(currentTarget)?.focus({ preventScroll: true }),
+      onKeyDown: (event: KeyboardEvent) => {
+        const neighbour = neighbourOf(event.currentTarget, event.key);
+        if (!neighbour) return;
+        event.preventDefault();
+        neighbour.focus();
+      },
+    };
+  };
+  if (all.length === 0 && !judged) return null;
+
+  const columns: readonly Column<Waiting>[] = [
+    {
+      name: 'solution',
+      head: t('Solution'),
+      isRowHead: true,
+      onCard: 'name',
+      cell: (row) => (
+        <>
+          <Link
+            to={paths.solution}
+            params={{ isxId: row.isxId }}
+            className={hasPane && isToDecide(row) ? undefined : rowLink}
+            // One stop of the keyboard, from which the arrows go on: on the way to the decision no other is chosen.
+            tabIndex={hasPane && isToDecide(row) && !isJudged(row) ? -1 : undefined}
+            aria-current={isJudged(row) ? 'true' : undefined}
+            {...reachedByKeys}
+          >
+            {row.isxName || row.isxId}
+          </Link>{' '}
+          {row.kind === 'project' && <KindTag kind={row.kind} />}
+          <div className={kit.note}>{[row.isxId, row.customerName].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    },
+    {
+      name: 'owner',
+      head: t('Owner'),
+      cell: ({ ownerDisplayName, companyName }) => (
+        <>
+          {ownerDisplayName}
+          <div className={kit.note}>{companyName}</div>
+        </>
+      ),
+    },
+    {
+      name: 'sum',
+      head: t('Sum without VAT'),
+      align: 'end',
+      cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
+    },
+    {
+      name: 'waits',
+      head: t('Waits'),
+      align: 'end',
+      onCard: 'corner',
+      cell: (row) => (
+        <span className={isLongWaiting(dayOf(row)) ? styles.long : undefined}>
+          {t('day {day}', { day: dayOf(row) })}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.desk} data-pane={(hasPane && judged !== null) || undefined} ref={desk}>
+      <div className={styles.queue}>
+        <Table
+          label={t('What waits for you')}
+          columns={columns as readonly Column<Row>[]}
+          rows={rows}
+          keyOf={(row) => (isHead(row) ? row.reason : keyOf(row))}
+          narrow="cards"
+          rowOf={(row) =>
+            isHead(row) && (
+              <tr className={styles.head}>
+                <th scope="rowgroup" colSpan={columns.length} data-card="line">
+                  {t(reasonLabels[row.reason])} <span className={kit.note}>{row.count}</span>
+                  {row.net !== null && (
+                    <span className={styles.sum}>
+                      <MoneyText value={row.net} currency={row.currency} />
+                    </span>
+                  )}
+                </th>
+              </tr>
+            )
+          }
+          rowProps={(row) => (isHead(row) ? {} : { className: kindRowClass(row.kind), ...choosing(row) })}
+        />
+        {waiting.length > SHOWN && isOpen === isWhole && (
+          <div>
+            <Button size="small" onClick={() => setWhole(!isWhole)}>
+              {isWhole
+                ? t('Show the first {count}', { count: SHOWN })
+                : t('Show all {count}', { count: waiting.length })}
+            </Button>
+          </div>
+        )}
+      </div>
+      {hasPane && judged && (
+        <DecisionPane
+          key={judged.isxId}
+          isxId={judged.isxId}
+          next={next ? next.isxName || next.isxId : null}
+          onStep={onStep}
+        />
+      )}
+    </div>
+  );
+}
