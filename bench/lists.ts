@@ -70,7 +70,8 @@ async function measure(portal: PortalToMeasure): Promise<boolean> {
       (['engineer', 'disti'] as const).map((role): [string, () => Promise<unknown>] => [`${role} searches ${what}`, () => listSolutions(as(role), { list: 'search', text })]), // prettier-ignore
     ),
     ['all, by sum, page 40', () => listSolutions(as('engineer'), { list: 'search', sort: '-net', page: 40 })],
-    ['what waits for the approver', () => listWaiting(as('approver'))],
+    ['what waits for the approver', () => listWaiting(as('approver'), {})],
+    ['what of the engineer’s waits for others', () => listWaiting(as('engineer'), { of: 'others' })],
     ['a solution', () => selectSolution(as('engineer'), isxId)],
     ['its history', () => listHistory(as('engineer'), isxId)],
   ];

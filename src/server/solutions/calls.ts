@@ -17,7 +17,7 @@ import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 export const solutionHandlers = {
   solutionsCreate: (body, call) => createSolution(call, body),
   solutionsSelect: (body, call) => listSolutions(call, body),
-  solutionsSelectWaiting: (_, call) => listWaiting(call),
+  solutionsSelectWaiting: (body, call) => listWaiting(call, body),
   solutionsFind: ({ text }, call) => findSolution(call, text),
   solutionsSelectSolution: ({ isxId }, call) => selectSolution(call, isxId),
   solutionsUpdate: (body, call) => updateSolution(call, body),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
 import { webhookEventTypes } from '../../core/integration/webhook-events.ts';
-import { accepted, act, create, livedTo } from '../testing/lives.ts';
+import { accepted, act, create, livedTo, select } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 import { asked } from '../testing/round-trips.ts';
@@ -19,37 +19,47 @@ beforeAll(async () => {
 });
 const parties = () => ({ portal, owner: engineer, approver });
 
-const change = (client: Client, { isxId, version, configuration }: Solution) =>
-  client.call('solutionsUpdate', { isxId, version, configuration: { ...configuration, count: 3 } });
+type Call = () => Promise<{ status: number; body: unknown }>;
 
-/** The ways of a call once the connections are there that it takes; a call that is refused fails the test. */
-async function waysOf(call: () => Promise<{ status: number; body: unknown }>): Promise<number> {
-  await call();
-  const { answer, roundTrips } = await asked(call);
-  expect(answer).toMatchObject({ status: 200 });
-  return roundTrips;
+/** Another count of units than before. */
+async function nextChange(client: Client, isxId: string): Promise<Call> {
+  const { version, configuration } = await select(client, isxId);
+  const count = Number(configuration['count']) + 1;
+  return () => client.call('solutionsUpdate', { isxId, version, configuration: { ...configuration, count } });
+}
+
+/**
+ * The fewest ways of three calls, each made ready beforehand: what is asked side by side may be answered one after the other and then
+ * looks like a way more. A call that is refused fails the test.
+ */
+async function waysOf(ready: () => Call | Promise<Call>): Promise<number> {
+  const ways: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { answer, roundTrips } = await asked(await ready());
+    expect(answer).toMatchObject({ status: 200 });
+    ways.push(roundTrips);
+  }
+  return Math.min(...ways);
 }
 
 describe('the ways of a call to the database and back', () => {
   it('are two for a list', async () => {
     await create(engineer);
     const list = { list: 'my-solutions', page: 1 };
-    expect(await waysOf(() => engineer.call('solutionsSelect', list))).toBe(2);
+    expect(await waysOf(() => () => engineer.call('solutionsSelect', list))).toBe(2);
   });
 
   it('are two to open a solution, whatever its state and whoever opens it', async () => {
     const open = (client: Client, { isxId }: Solution) =>
-      waysOf(() => client.call('solutionsSelectSolution', { isxId }));
+      waysOf(() => () => client.call('solutionsSelectSolution', { isxId }));
     expect(await open(engineer, await create(engineer))).toBe(2);
     expect(await open(approver, await livedTo('submitted', parties()))).toBe(2);
     expect(await open(approver, await livedTo('approved', parties()))).toBe(2);
   });
 
   it('are four for a change', async () => {
-    const draft = await create(engineer);
-    const { answer, roundTrips } = await asked(() => change(engineer, draft));
-    expect(answer).toMatchObject({ status: 200 });
-    expect(roundTrips).toBe(4);
+    const { isxId } = await create(engineer);
+    expect(await waysOf(() => nextChange(engineer, isxId))).toBe(4);
   });
 
   it('are five at most for each step', async () => expect(await waysOfSteps()).toEqual(ways));
@@ -78,10 +88,7 @@ async function waysOfLife(): Promise<readonly number[]> {
   return ways;
 }
 
-/**
- * The ways of each step in the life of a solution, the most where it is made twice. What is asked side by side may be answered one after
- * the other and then looks like a way more: of each step the fewest ways in three lives count.
- */
+/** The ways of each step in the life of a solution, the most where it is made twice: of each the fewest in three lives. */
 async function waysOfSteps(): Promise<Record<string, number>> {
   const lives = [await waysOfLife(), await waysOfLife(), await waysOfLife()];
   const most: Record<string, number> = {};

@@ -177,8 +177,9 @@ describe('lists', () => {
 });
 
 describe('what waits', () => {
-  const waiting = async (client: Client) =>
-    accepted<{ isxId: string; waitsFor: string }[]>(await client.call('solutionsSelectWaiting', {}));
+  type Waiting = { isxId: string; waitsFor: string; last: { displayName: string; comment: string } | null };
+  const waiting = async (client: Client, body: { of?: 'others' } = {}) =>
+    accepted<Waiting[]>(await client.call('solutionsSelectWaiting', body));
 
   it('for the approver is what was submitted, what was received and what was approved; for the owner what came back', async () => {
     const lived = {
@@ -196,6 +197,45 @@ describe('what waits', () => {
     for (const why of ['mend', 'renew'] as const) expect(forOwner.get(lived[why].isxId)).toBe(why);
     expect([...forOwner.keys()]).not.toContain(lived.receive.isxId);
     expect(await waiting(clients.readonly)).toEqual([]);
+  });
+
+  it('for others is what the owner has given out of hand, with who has it and their words; for the owner what comes with words too', async () => {
+    const lived = {
+      submitted: await livedTo('submitted', parties()),
+      received: await livedTo('received', parties()),
+      approved: await livedTo('approved', parties()),
+      returned: await livedTo('returned', parties()),
+      open: await livedTo('open', parties()),
+    };
+    const away = new Map((await waiting(clients.engineer, { of: 'others' })).map((row) => [row.isxId, row]));
+    const approver = { displayName: 'Глеб Орлов', comment: '' };
+    expect(away.get(lived.submitted.isxId)).toMatchObject({ waitsFor: 'receive', last: { displayName: 'Анна Ветрова' } });
+    expect(away.get(lived.received.isxId)).toMatchObject({ waitsFor: 'decide', last: approver });
+    expect(away.get(lived.approved.isxId)).toMatchObject({ waitsFor: 'order', last: approver });
+    for (const { isxId } of [lived.returned, lived.open]) expect(away.has(isxId)).toBe(false);
+    const back = (await waiting(clients.engineer)).find(({ isxId }) => isxId === lived.returned.isxId);
+    expect(back).toMatchObject({ last: { displayName: 'Глеб Орлов', comment: 'Проверьте высоту фальшпола' } });
+    // Nobody else's, whatever they may read.
+    for (const client of [clients.approver, clients.admin, clients.bdm])
+      expect((await waiting(client, { of: 'others' })).map(({ isxId }) => isxId)).not.toContain(lived.submitted.isxId);
+  });
+
+  it('for the owner are the conditions of an approval, until they are accepted; then it waits for the order', async () => {
+    const received = await livedTo('received', parties());
+    const { isxId, version } = await act(clients.approver, received, 'approve', {
+      comment: 'Сначала фальшпол',
+      conditions: [{ kind: 'text', text: 'Заказчик подтверждает фальшпол' }],
+    });
+    const of = async (client: Client, body?: { of: 'others' }) =>
+      (await waiting(client, body)).find((row) => row.isxId === isxId)?.waitsFor;
+    const turns = async () => [
+      await of(clients.engineer),
+      await of(clients.engineer, { of: 'others' }),
+      await of(clients.approver),
+    ];
+    expect(await turns()).toEqual(['acceptConditions', undefined, undefined]);
+    accepted(await clients.engineer.call('solutionsAcceptConditions', { isxId, version }));
+    expect(await turns()).toEqual([undefined, 'order', 'order']);
   });
 });
 

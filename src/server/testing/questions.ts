@@ -112,7 +112,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
     ...listNames.map((list) => ({ list, pageSize: 100 })),
     ...[isxId, isxName, customerName, region, opportunity, ownerDisplayName].map((text) => ({ list: 'search', text })),
   ],
-  solutionsSelectWaiting: () => [{}],
+  solutionsSelectWaiting: () => [{}, { of: 'others' }],
   solutionsFind: ({ isxId }) => [{ text: isxId }, { text: isxId.slice(0, -4).toLowerCase() }],
   solutionsSelectSolution: ({ isxId }) => [{ isxId }],
   solutionsUpdate: ({ isxId, version }) => [

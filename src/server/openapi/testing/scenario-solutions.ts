@@ -20,7 +20,6 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
   await play('engineer', 'configurationsDescribe', { isxId });
   await play('engineer', 'configurationsSelectFigures', { isxId });
   await play('engineer', 'solutionsSelect', { list: 'my-solutions', sort: '-changedAt', page: 1, pageSize: 25 });
-  await play('engineer', 'solutionsSelectWaiting', {});
   await play('engineer', 'solutionsSelectSolution', { isxId });
   const updated = await play('engineer', 'solutionsUpdate', {
     isxId,
@@ -40,6 +39,7 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
   await play('engineer', 'attachmentsSelect', { isxId });
   await play('engineer', 'attachmentsDelete', { isxId, attachmentId });
   const submitted = await act('engineer', updated, 'submit');
+  await play('engineer', 'solutionsSelectWaiting', { of: 'others' });
   const received = await act('approver', submitted, 'receive');
   await play('approver', 'solutionsSelectReview', { isxId });
   const approved = await play('approver', 'solutionsAct', {

@@ -74,6 +74,8 @@ export interface WaitingRequestRow extends SummaryRow {
   readonly ownerUserId: string;
   readonly formerUserIds: readonly string[];
   readonly askedBy: string;
+  readonly askedByName: string;
+  readonly reason: string;
   readonly depth: string;
   readonly since: Date;
 }
@@ -86,6 +88,8 @@ export const selectWaitingRequests = (db: DbOrTx, limit: string | null, most: nu
       ownerUserId: solutions.ownerUserId,
       formerUserIds: solutions.formerUserIds,
       askedBy: discountRequests.askedBy,
+      askedByName: discountRequests.askedByName,
+      reason: discountRequests.reason,
       depth: discountRequests.depth,
       since: discountRequests.askedAt,
     })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import type { Given } from '../../platform/database/prepared-query.ts';
@@ -73,3 +73,13 @@ export async function selectLastActor(db: DbOrTx, isxId: string, action: string)
   const [last] = await lastActor(db, { isxId, action });
   return last?.userId ?? null;
 }
+
+/** The step that brought each of some revisions where it stands. */
+export const selectLastSteps = (db: DbOrTx, isxIds: readonly string[]): Promise<HistoryRow[]> =>
+  db.select().from(solutionHistory).where(sql`${solutionHistory.historyId} in (
+    select (
+      select history_id from solution_history as steps
+      where steps.isx_id = asked.isx_id and steps.from_status is distinct from steps.to_status
+      order by history_id desc limit 1
+    ) from unnest(${sql.param([...isxIds])}::text[]) as asked (isx_id)
+  )`);

@@ -9,6 +9,7 @@ import type {
 import type { SolutionSummary } from '../../../contract/shapes.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { may } from '../../../core/people/access/may.ts';
+import type { Actor } from '../../../core/people/access/roles.ts';
 import { mayRead, readScope } from '../../../core/people/access/solutions.ts';
 import type { PartIndex } from '../../../core/commerce/quotes/part-index.ts';
 import { indexParts } from '../../../core/commerce/quotes/part-index.ts';
@@ -16,10 +17,11 @@ import { ok } from '../../../core/result.ts';
 import { readIsxId } from '../../../core/text/solution-id.ts';
 import { soonDays } from '../../../core/solution/validity.ts';
 import { selectExpiringSoon } from '../expiry/expiry-rows.ts';
-import { selectHistory } from '../history/history-rows.ts';
+import type { HistoryRow } from '../history/history-rows.ts';
+import { selectHistory, selectLastSteps } from '../history/history-rows.ts';
 import type { PageQuery, SummaryRow } from './solution-pages.ts';
 import { selectPage } from './solution-pages.ts';
-import { selectWaiting } from './solution-waiting.ts';
+import { selectAway, selectWaiting } from './solution-waiting.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -89,10 +91,32 @@ export async function listSolutions(
   return ok({ ...found, items: found.items.map(summaryView), page, pageSize });
 }
 
-/** What waits for the caller, the longest wait first. */
-export async function listWaiting(context: Context): Promise<Outcome<AnswerOf<typeof solutionsSelectWaiting>>> {
-  const rows = await selectWaiting(context.db, context.actor, await policyOf(context));
-  return ok(rows.map(({ waitsFor, since, ...row }) => ({ ...summaryView(row), waitsFor, since: since.toISOString() })));
+/** What waits for the caller, or what of theirs waits for others, the longest wait first, each with the words of whoever sent it on. */
+export async function listWaiting(
+  context: Context,
+  { of = 'caller' }: ParsedBodyOf<typeof solutionsSelectWaiting>,
+): Promise<Outcome<AnswerOf<typeof solutionsSelectWaiting>>> {
+  const { db, actor } = context;
+  const rows = await (of === 'caller'
+    ? selectWaiting(db, actor, await policyOf(context))
+    : selectAway(db, actor));
+  const stepped = rows.filter(({ asked }) => asked === undefined);
+  const steps = stepped.length > 0 ? await selectLastSteps(db, stepped.map(({ isxId }) => isxId)) : [];
+  const lastOf = new Map(steps.map((step) => [step.isxId, lastView(step, actor)]));
+  return ok(
+    rows.map(({ waitsFor, since, asked, ...row }) => ({
+      ...summaryView(row),
+      waitsFor,
+      since: since.toISOString(),
+      last: asked ?? lastOf.get(row.isxId) ?? null,
+    })),
+  );
+}
+
+/** Nobody is named where the portal acted, or where who acted is none of the reader's business. */
+function lastView(step: HistoryRow, reader: Actor) {
+  const [told] = historyView(step, reader);
+  return told && told.displayName !== '' ? { displayName: told.displayName, comment: told.comment } : null;
 }
 
 /** Everything that happened to a revision, newest first. */

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { solutionsSelectWaiting } from '../../../contract/solutions.ts';
 import { approvableUnless, decidingAuthorities } from '../../../core/people/access/authority.ts';
 import type { Actor } from '../../../core/people/access/roles.ts';
 import { beyond } from '../../../core/solution/approval/hand-discounts.ts';
@@ -10,26 +12,32 @@ import type { LifePolicy } from '../../../core/solution/life.ts';
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { selectWaitingRequests } from '../approval/discount-request-rows.ts';
-import { solutions } from '../../platform/database/schema.ts';
+import { solutionApprovals, solutions } from '../../platform/database/schema.ts';
 import type { SummaryRow } from './solution-pages.ts';
 import { summaryColumns } from './solution-pages.ts';
 
-/** What waits for an owner and for an approver, by the status it waits in. */
-export const waitsForOwner = { returned: 'mend', expired: 'renew' } as const satisfies Partial<
-  Record<IsxStatus, string>
->;
-export const waitsForApprover = {
-  submitted: 'receive',
-  received: 'decide',
-  approved: 'order',
-} as const satisfies Partial<Record<IsxStatus, string>>;
+/** What somebody is waited for with. */
+type WaitsFor = AnswerOf<typeof solutionsSelectWaiting>[number]['waitsFor'];
+type Duties = readonly (readonly [IsxStatus, WaitsFor])[];
 
-type Waiting = typeof waitsForOwner & typeof waitsForApprover;
+/** What waits for an owner and for an approver, by the status it waits in. */
+const ownersDuties: Duties = [
+  ['returned', 'mend'],
+  ['expired', 'renew'],
+  ['approved', 'acceptConditions'],
+];
+const approversDuties: Duties = [
+  ['submitted', 'receive'],
+  ['received', 'decide'],
+  ['approved', 'order'],
+];
 
 export interface WaitingRow extends SummaryRow {
-  readonly waitsFor: Waiting[keyof Waiting] | 'decideDiscount';
+  readonly waitsFor: WaitsFor;
   /** Since when it stands in its status. */
   readonly since: Date;
+  /** Where it is no step of its life that is waited for: who asked, and in which words. */
+  readonly asked?: AnswerOf<typeof solutionsSelectWaiting>[number]['last'];
 }
 
 const MOST = 50;
@@ -38,47 +46,61 @@ const MOST = 50;
 const areInterested = (group: readonly string[]): SQL =>
   sql`${solutions.ownerUserId} || ${solutions.formerUserIds} @> ${sql.param([...group])}::text[]`;
 
-/** What waits for somebody, the longest wait first, at most 50: each status is read off an index in that order. */
-export async function selectWaiting(
-  db: DbOrTx,
-  actor: Actor,
-  policy: LifePolicy & { readonly discountLimits: DiscountLimits },
-): Promise<WaitingRow[]> {
-  const own = eq(solutions.ownerUserId, actor.userId);
+/** The conditions of the approval that holds wait for the owner's word: as `turnOf` in core has it. */
+const areConditionsOpen = sql`coalesce((
+  select ${solutionApprovals.conditions} <> '[]' and ${solutionApprovals.acceptedAt} is null from ${solutionApprovals}
+  where ${solutionApprovals.isxNumber} = ${solutions.isxNumber} and ${solutionApprovals.isxRevision} = ${solutions.isxRevision}
+  order by ${solutionApprovals.approvalId} desc limit 1), false)`;
+
+/** What stands in a status, the longest wait first: each is read off an index in that order. */
+const longest = (db: DbOrTx, [status, waitsFor]: Duties[number], whose: SQL | undefined) =>
+  db
+    .select({
+      ...summaryColumns,
+      since: solutions.statusSince,
+      waitsFor: sql<WaitsFor>`${waitsFor}::text`.as('waits_for'),
+    })
+    .from(solutions)
+    .where(
+      and(
+        sql`${solutions.isCurrent} and not ${solutions.archived}`,
+        eq(solutions.isxStatus, status),
+        status !== 'approved' ? undefined : waitsFor === 'acceptConditions' ? areConditionsOpen : not(areConditionsOpen),
+        whose,
+      ),
+    )
+    .orderBy(asc(solutions.statusSince), asc(solutions.isxId))
+    .limit(MOST);
+
+const byWait = (rows: readonly WaitingRow[]): WaitingRow[] =>
+  rows.toSorted((a, b) => a.since.getTime() - b.since.getTime() || (a.isxId < b.isxId ? -1 : 1)).slice(0, MOST);
+
+const ownedBy = ({ userId }: Actor): SQL => eq(solutions.ownerUserId, userId);
+
+type Policy = LifePolicy & { readonly discountLimits: DiscountLimits };
+
+/** What waits for somebody, the longest wait first, at most 50. */
+export async function selectWaiting(db: DbOrTx, actor: Actor, policy: Policy): Promise<WaitingRow[]> {
   const except = approvableUnless(actor, policy);
-  const longest = (status: IsxStatus, whose: SQL | undefined) =>
-    db
-      .select({ ...summaryColumns, since: solutions.statusSince })
-      .from(solutions)
-      .where(and(sql`${solutions.isCurrent} and not ${solutions.archived}`, eq(solutions.isxStatus, status), whose))
-      .orderBy(asc(solutions.statusSince), asc(solutions.isxId))
-      .limit(MOST);
-  const byOwner = unionAll(longest('returned', own), longest('expired', own));
   const approvable = and(...(except ?? []).map((group) => not(areInterested(group))));
-  const rows = await (except
-    ? unionAll(
-        longest('returned', own),
-        longest('expired', own),
-        longest('submitted', approvable),
-        longest('received', approvable),
-        longest('approved', approvable),
-      )
-    : byOwner);
-  const waiting: Readonly<Record<string, WaitingRow['waitsFor']>> = { ...waitsForOwner, ...waitsForApprover };
-  return [...rows.map((row) => ({ ...row, waitsFor: waiting[row.isxStatus]! })), ...(await requests(db, actor, policy))]
-    .sort((a, b) => a.since.getTime() - b.since.getTime() || (a.isxId < b.isxId ? -1 : 1))
-    .slice(0, MOST);
+  const [first, second, ...others] = [
+    ...ownersDuties.map((duty) => longest(db, duty, ownedBy(actor))),
+    ...(except ? approversDuties.map((duty) => longest(db, duty, approvable)) : []),
+  ];
+  return byWait([...(await unionAll(first!, second!, ...others)), ...(await requests(db, actor, policy))]);
+}
+
+/** What somebody has given out of hand and others have to go on with, the longest wait first, at most 50. */
+export async function selectAway(db: DbOrTx, actor: Actor): Promise<WaitingRow[]> {
+  const [first, second, ...others] = approversDuties.map((duty) => longest(db, duty, ownedBy(actor)));
+  return byWait(await unionAll(first!, second!, ...others));
 }
 
 /** So many requests within somebody's limits are looked at for those that they may decide. */
 const LOOKED_AT = 500;
 
 /** Deeper discounts that others ask for and that somebody may decide about. */
-async function requests(
-  db: DbOrTx,
-  actor: Actor,
-  policy: LifePolicy & { readonly discountLimits: DiscountLimits },
-): Promise<WaitingRow[]> {
+async function requests(db: DbOrTx, actor: Actor, policy: Policy): Promise<WaitingRow[]> {
   const limitOf = (role: Actor['role']) => discountLimitOf(role, policy.discountLimits);
   const widest = widestLimit([actor, ...(actor.standsInFor ?? [])].map(({ role }) => limitOf(role)));
   if (widest !== null && Number(widest) === 0) return [];
@@ -89,8 +111,9 @@ async function requests(
         ({ role }) => beyond([{ partNumber: '', discount: depth }], limitOf(role), []).length === 0,
       ),
     )
-    .map(({ ownerUserId: _owner, formerUserIds: _former, askedBy: _asker, depth: _depth, ...row }) => ({
+    .map(({ ownerUserId: _owner, formerUserIds: _former, askedBy: _asker, depth: _depth, askedByName, reason, ...row }) => ({
       ...row,
       waitsFor: 'decideDiscount',
+      asked: { displayName: askedByName, comment: reason },
     }));
 }

@@ -11,11 +11,11 @@ import { selectChangesAfter, selectNewestIds, selectNoticesAfter } from '../../l
 import { countUnread, selectNotices } from '../../notices/notice-rows.ts';
 import { expireDue, selectExpiringSoon } from '../../solutions/expiry/expiry-rows.ts';
 import { selectApprovals, selectLineComments } from '../../solutions/approval/approval-rows.ts';
-import { selectHistory } from '../../solutions/history/history-rows.ts';
+import { selectHistory, selectLastSteps } from '../../solutions/history/history-rows.ts';
 import type { PageQuery } from '../../solutions/lists/solution-pages.ts';
 import { termsOf } from '../../solutions/lists/solution-search.ts';
 import { findUpTo, selectPage } from '../../solutions/lists/solution-pages.ts';
-import { selectWaiting } from '../../solutions/lists/solution-waiting.ts';
+import { selectAway, selectWaiting } from '../../solutions/lists/solution-waiting.ts';
 import { selectRevisions, selectSolution } from '../../solutions/solution-rows.ts';
 import type { TestDatabase } from '../with-database.ts';
 
@@ -171,6 +171,8 @@ export function solutionPlans(database: TestDatabase, MANY: number): void {
       approvals: () => selectApprovals(noting, known, 2),
       lineComments: () => selectLineComments(noting, known.isxId),
       waiting: () => selectWaiting(noting, approver, { fourEyes: true, discountLimits: { approver: '30' } }),
+      away: () => selectAway(noting, approver),
+      lastSteps: () => selectLastSteps(noting, [known.isxId, 'ISX00000001-001']),
       expiringSoon: () => selectExpiringSoon(noting, approver.userId, now, 7),
       // Nothing is due before the first solution was made.
       expiry: () => noting.transaction((tx) => expireDue(tx, new Date('2000-01-01T00:00:00Z'))),

@@ -1,4 +1,6 @@
 import type { ListName } from '../../../../contract/solutions.ts';
+import type { Money } from '../../../../core/money.ts';
+import { moneyText, parseMoney, sum } from '../../../../core/money.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 
 export type Waiting = CallAnswer<'solutionsSelectWaiting'>[number];
@@ -11,6 +13,7 @@ export const reasonLabels = {
   order: 'Order',
   decideDiscount: 'Decide about a discount',
   mend: 'Mend and submit again',
+  acceptConditions: 'Accept the conditions',
   renew: 'Renew the prices',
 } as const satisfies Record<Reason, string>;
 
@@ -31,6 +34,19 @@ export const byReason = (waiting: readonly Waiting[]): (readonly [Reason, readon
   (Object.keys(reasonLabels) as Reason[])
     .map((reason) => [reason, waiting.filter(({ waitsFor }) => waitsFor === reason)] as const)
     .filter(([, of]) => of.length > 0);
+
+interface Together {
+  readonly net: string;
+  readonly currency: string;
+}
+
+/** What they come to together; null of several currencies, and where the server may have left some out. */
+export function together(of: readonly Waiting[], answered: number): Together | null {
+  const [first] = of;
+  if (!first || answered >= MOST_WAITING || of.some(({ currency }) => currency !== first.currency)) return null;
+  const nets = of.map(({ net }) => parseMoney(net)).filter((net): net is Money => net !== null);
+  return { net: moneyText(sum(nets)), currency: first.currency };
+}
 
 /** From this day on somebody has waited long. */
 const LONG = 6;

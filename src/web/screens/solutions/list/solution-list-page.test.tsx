@@ -30,6 +30,7 @@ const row = (number: number, more: Partial<Row> = {}): Row => ({
 let items: Row[];
 let total: number;
 let waiting: CallAnswer<'solutionsSelectWaiting'>;
+let away: typeof waiting;
 let asked: Asked[];
 
 beforeAll(addBrowserParts);
@@ -38,10 +39,11 @@ beforeEach(() => {
   items = [row(1), row(2, { kind: 'project', isxStatus: 'submitted' }), row(3)];
   total = 60;
   waiting = [];
+  away = [];
   asked = answering({
     solutionsSelect: (body: { page?: number; pageSize: number }) =>
       json({ items, total, totalIsLowerBound: total === 10_000, page: body.page ?? 1, pageSize: body.pageSize }),
-    solutionsSelectWaiting: () => json(waiting),
+    solutionsSelectWaiting: ({ of }: { of?: 'others' }) => json(of === 'others' ? away : waiting),
     solutionsCopy: () => json({ isxId: 'ISX00000009-001' }),
   });
 });
@@ -181,8 +183,13 @@ describe('what waits', () => {
   const since = '2026-11-12T09:00:00.000Z';
   beforeEach(() => {
     waiting = [
-      { ...row(4, { isxStatus: 'returned' }), waitsFor: 'mend', since },
-      { ...row(5, { isxStatus: 'submitted' }), waitsFor: 'receive', since: '2026-11-13T09:00:00.000Z' },
+      {
+        ...row(4, { isxStatus: 'returned' }),
+        waitsFor: 'mend',
+        since,
+        last: { displayName: 'Gleb', comment: 'Check the floor' },
+      },
+      { ...row(5, { isxStatus: 'submitted' }), waitsFor: 'receive', since: '2026-11-13T09:00:00.000Z', last: null },
     ];
   });
 
@@ -195,7 +202,37 @@ describe('what waits', () => {
     const heads = desk.getAllByRole('rowheader').map(({ textContent }) => textContent);
     const expected = [/^Receive for approval 1/, /^Hall 5/, /^Mend and submit again 1/, /^Hall 4/];
     expect(heads).toEqual(expected.map((text) => expect.stringMatching(text)));
-    expect(desk.getByText(/ISX00000004-001/).closest('tr')!.textContent).toMatch(/day \d+$/);
+    const returned = desk.getByText(/ISX00000004-001/).closest('tr')!.textContent;
+    expect(returned).toMatch(/Gleb: “Check the floor”.*day \d+$/);
+  });
+
+  it('for others stands folded below, with who has it and since when; where nothing does nothing stands there', async () => {
+    away = [
+      {
+        ...row(6, { isxStatus: 'received' }),
+        waitsFor: 'decide',
+        since,
+        last: { displayName: 'Gleb', comment: '' },
+      },
+      {
+        ...row(7, { isxStatus: 'submitted' }),
+        waitsFor: 'receive',
+        since,
+        last: { displayName: 'Anna', comment: 'Today, please' },
+      },
+    ];
+    await open('/solution-list/my-solutions');
+    const summary = (await screen.findByText('Waiting for others: 2')).closest('summary')!;
+    expect(summary.textContent).toContain('2\u00A0469\u00A0135,60\u00A0₽');
+    expect(summary.textContent).toContain('the oldest since 12.11.2026');
+    const rows = within(screen.getByRole('table', { name: 'What waits for others' })).getAllByRole('row');
+    const words = [/Solution.*Waits for$/, /^Hall 6.*Received for approval.*Gleb, day \d+$/, /^Hall 7.*Submitted.*an approver, day \d+$/]; // prettier-ignore
+    expect(rows.map(({ textContent }) => textContent)).toEqual(words.map((text) => expect.stringMatching(text)));
+    cleanup();
+    away = [];
+    await open('/solution-list/my-solutions');
+    await screen.findByText('Waiting for you: 2');
+    expect(screen.queryByText(/^Waiting for others/)).toBeNull();
   });
 
   it('does not say that there is nothing where only the work of others waits', async () => {

@@ -30,6 +30,7 @@ import styles from './solution-list-page.module.css';
 import { SolutionTable } from './solution-table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { WaitsForOthers } from './waits-for-others.tsx';
 
 type Page = CallAnswer<'solutionsSelect'>;
 
@@ -122,6 +123,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
         }
       />
       {isOwnDesk(list) && <AttentionBar list={list} hasPane={hasPane} />}
+      {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
       <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
       <div hidden={isDeskAlone}>
         {data && error && <ProblemAlert problem={error} />}

@@ -42,6 +42,7 @@ const waitingOf = (number: number, waitsFor: Waiting['waitsFor']): Waiting => ({
   archived: false,
   waitsFor,
   since: `2026-11-0${number}T09:00:00.000Z`,
+  last: null,
 });
 
 const solutionOf = (isxId: string, more: Partial<Solution> = {}): Solution => ({
@@ -93,7 +94,7 @@ beforeEach(() => {
       page: 1,
       pageSize: 25,
     }),
-    solutionsSelectWaiting: () => json(waiting),
+    solutionsSelectWaiting: ({ of }: { of?: 'others' }) => json(of === 'others' ? [] : waiting),
     solutionsSelectSolution: ({ isxId }: { isxId: string }) => json(solutionOf(isxId, states[isxId])),
     solutionsSelectReview: answer('solutionsSelectReview', review),
     requestsSelect: answer('requestsSelect', { mayAsk: false, requests: [] }),

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Money } from '../../../../core/money.ts';
-import { moneyText, parseMoney, sum } from '../../../../core/money.ts';
 import type { IsxStatus } from '../../../../core/solution/statuses.ts';
 import { dayOfWaiting } from '../../../../core/solution/turn.ts';
 import { paths } from '../../../app/navigation/paths.ts';
@@ -17,7 +15,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { rowLink, Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Reason, Waiting } from './attention.ts';
-import { byReason, isLongWaiting, isToDecide, MOST_WAITING, reasonLabels } from './attention.ts';
+import { byReason, isLongWaiting, isToDecide, reasonLabels, together } from './attention.ts';
 import { expecting } from './preload-type.ts';
 import { reachedByKeys } from './use-row-keys.ts';
 import styles from './waiting-desk.module.css';
@@ -27,28 +25,15 @@ const DecisionPane = loadedLate(async () => (await import('../approvals/decision
 /** So many stand open; the others come with a press. */
 const SHOWN = 10;
 
-/** What is asked, with how many and what they come to together; null of several currencies, and where some are left out. */
+/** What is asked, with how many and what they come to together. */
 interface Head {
   readonly reason: Reason;
   readonly count: number;
-  readonly net: string | null;
-  readonly currency: string;
+  readonly sum: ReturnType<typeof together>;
 }
 type Row = Waiting | Head;
 
 const isHead = (row: Row): row is Head => 'reason' in row;
-
-function headOf(reason: Reason, of: readonly Waiting[], isWhole: boolean): Head {
-  const [first] = of;
-  const isOneCurrency = of.every(({ currency }) => currency === first!.currency);
-  const nets = of.map(({ net }) => parseMoney(net)).filter((net): net is Money => net !== null);
-  return {
-    reason,
-    count: of.length,
-    net: isWhole && isOneCurrency ? moneyText(sum(nets)) : null,
-    currency: first!.currency,
-  };
-}
 
 const keyOf = ({ isxId, waitsFor }: Waiting): string => `${isxId} ${waitsFor}`;
 
@@ -63,6 +48,14 @@ function neighbourOf(row: Element, key: string): HTMLElement | null {
     if (link) return link;
   }
   return null;
+}
+
+/** In which words it was sent on to the person. */
+function Said({ row: { last } }: { readonly row: Waiting }) {
+  const t = useTranslate();
+  return last && last.comment !== '' ? (
+    <div className={styles.said}>{t('{name}: “{words}”', { name: last.displayName, words: last.comment })}</div>
+  ) : null;
 }
 
 interface WaitingDeskProps {
@@ -120,7 +113,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
   const open = new Set(isOpen ? all : all.slice(0, SHOWN));
   const rows = grouped.flatMap(([reason, of]): readonly Row[] => {
     const shown = of.filter((row) => open.has(row));
-    return shown.length > 0 ? [headOf(reason, of, waiting.length < MOST_WAITING), ...shown] : [];
+    return shown.length > 0 ? [{ reason, count: of.length, sum: together(of, waiting.length) }, ...shown] : [];
   });
   const dayOf = ({ since }: Waiting) => dayOfWaiting(new Date(since), new Date(now), localTimeZone);
   const choosing = (row: Waiting) => {
@@ -162,6 +155,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
           </Link>{' '}
           {row.kind === 'project' && <KindTag kind={row.kind} />}
           <div className={kit.note}>{[row.isxId, row.customerName].filter(Boolean).join(' · ')}</div>
+          <Said row={row} />
         </>
       ),
     },
@@ -207,9 +201,9 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
               <tr className={styles.head}>
                 <th scope="rowgroup" colSpan={columns.length} data-card="line">
                   {t(reasonLabels[row.reason])} <span className={kit.note}>{row.count}</span>
-                  {row.net !== null && (
+                  {row.sum && (
                     <span className={styles.sum}>
-                      <MoneyText value={row.net} currency={row.currency} />
+                      <MoneyText value={row.sum.net} currency={row.sum.currency} />
                     </span>
                   )}
                 </th>
