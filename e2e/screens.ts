@@ -136,8 +136,15 @@ const companyCalled =
     return `/admin/companies/${items[0].companyId}`;
   };
 
+/** Goes on from the question that a new solution opens with, where it stands. */
+async function passFirstQuestion(page: Page): Promise<void> {
+  const pass = page.getByRole('button', { name: /^(Продолжить с обычными значениями|Go on with the usual values)$/ });
+  if (await pass.isVisible()) await pass.click();
+}
+
 /** Shows a tab of the configurator where it has tabs. */
 const showTab = (place: number) => async (page: Page) => {
+  await passFirstQuestion(page);
   const tab = page.getByRole('tablist').first().getByRole('tab').nth(place);
   if (await tab.isVisible()) await tab.click();
   // What takes its time to draw follows when the choices rest.
@@ -146,6 +153,7 @@ const showTab = (place: number) => async (page: Page) => {
 
 /** A battery that is asked for more than it has, in choices by hand. */
 async function askTooMuch(page: Page): Promise<void> {
+  await passFirstQuestion(page);
   await page.locator('[data-field=blocks] input').fill('33');
   await page.locator('[data-field=autonomyMinutes] input').fill('9');
   await page.waitForTimeout(600);
@@ -153,6 +161,7 @@ async function askTooMuch(page: Page): Promise<void> {
 }
 
 async function unfoldFamilies(page: Page): Promise<void> {
+  await passFirstQuestion(page);
   await page.locator('[data-field=family] [role=combobox]').click();
   await page.waitForTimeout(400);
 }
@@ -240,6 +249,7 @@ async function containAisle(page: Page): Promise<void> {
 
 /** Every part of a monitoring solution, with the batteries of a UPS solution and one choice that they had otherwise. */
 async function switchAllOn(page: Page): Promise<void> {
+  await passFirstQuestion(page);
   for (const flag of ['bms', 'gateway', 'dcguard'])
     await page.locator(`[data-field=${flag}]`).getByRole('switch').click();
   const link = page.locator('[data-field=upsSolution]');
@@ -253,6 +263,7 @@ async function switchAllOn(page: Page): Promise<void> {
 
 /** UPSs that stand in the racks. */
 async function addUps(page: Page): Promise<void> {
+  await passFirstQuestion(page);
   await page.getByRole('button', { name: /^(Однофазный ИБП|1-phase UPS)/ }).click();
   await page.locator('[data-field=withUps1] [role=switch]').click();
   await page.locator('[data-field=ups1Minutes] input').fill('30');
@@ -571,6 +582,7 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/solution/new/new-chiller?fluid=water',
     isFresh: true,
+    prepare: passFirstQuestion,
   },
   { name: 'chiller-calculator', accounts: ['engineer', 'manager'], path: '/tools/chiller' },
   {

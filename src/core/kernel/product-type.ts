@@ -126,12 +126,12 @@ export interface PartQuantity {
 
 /** What the size of everything hangs on. Where nobody has said it, something is taken all the same: that is told. */
 export interface SizingQuestion {
-  /** Any of them answers it; the first is where it is asked. */
+  /** Any of them answers it; the first holds what is taken, and where it does not apply nothing is asked. */
   readonly fields: readonly [string, ...string[]];
+  /** Key of TRANSLATE: the question. */
+  readonly asks: string;
   /** Key of TRANSLATE: that it is not given, and that {value} is taken. */
   readonly text: string;
-  /** The field that holds what is taken; where it does not apply, nothing is asked. */
-  readonly takes: string;
 }
 
 export interface ProductType<Context, Derived> {

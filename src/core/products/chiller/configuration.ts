@@ -11,7 +11,13 @@ export const chillerType = (context: ChillerContext): ProductType<ChillerContext
   isxType: 'Chiller',
   fields: chillerFields(context),
   rules: chillerRules,
-  sizing: [{ fields: ['loadKw'], text: 'The cooling load is not given: {value} kW are taken', takes: 'loadKw' }],
+  sizing: [
+    {
+      fields: ['loadKw'],
+      asks: 'What cooling load is to be met?',
+      text: 'The cooling load is not given: {value} kW are taken',
+    },
+  ],
   derive: deriveChiller,
   parts: (values, _, catalogue) => chillerParts(values, catalogue),
 });

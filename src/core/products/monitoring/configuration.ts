@@ -12,13 +12,13 @@ export const monitoringType = (context: MonitoringContext): ProductType<Monitori
   fields: monitoringFields(context),
   rules: monitoringRules,
   sizing: [
-    { fields: ['racks'], text: 'The number of racks is not given: {value} is taken', takes: 'racks' },
+    { fields: ['racks'], asks: 'How many racks?', text: 'The number of racks is not given: {value} is taken' },
     {
       fields: ['upsCount', 'upsSolution'],
+      asks: 'How many UPSs?',
       text: 'The number of UPSs is not given: {value} is taken',
-      takes: 'upsCount',
     },
-    { fields: ['devices'], text: 'The number of devices is not given: {value} is taken', takes: 'devices' },
+    { fields: ['devices'], asks: 'How many devices?', text: 'The number of devices is not given: {value} is taken' },
   ],
   derive: deriveMonitoring,
   parts: (_, { parts }) => listOfParts(parts),

@@ -11,7 +11,9 @@ export const rackType = (context: RackContext): ProductType<RackContext, RackDer
   isxType: 'Rack',
   fields: rackFields(context),
   rules: rackRules,
-  sizing: [{ fields: ['sets'], text: 'The number of sets is not given: {value} is taken', takes: 'sets' }],
+  sizing: [
+    { fields: ['racks'], asks: 'How many racks?', text: 'The number of racks is not given: {value} is taken' },
+  ],
   derive: deriveRack,
   parts: (values, { parts }, catalogue) => listedParts(parts, values, catalogue),
 });

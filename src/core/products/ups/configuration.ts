@@ -12,11 +12,15 @@ export const upsType = (context: UpsContext): ProductType<UpsContext, UpsDerived
   fields: upsFields(context),
   rules: upsRules,
   sizing: [
-    { fields: ['loadKva'], text: 'The load of the system is not given: {value} kVA are taken', takes: 'loadKva' },
+    {
+      fields: ['loadKva'],
+      asks: 'What load is to be fed?',
+      text: 'The load of the system is not given: {value} kVA are taken',
+    },
     {
       fields: ['autonomyMinutes', 'strings'],
+      asks: 'For how long?',
       text: 'The autonomy is not given: {value} min are taken',
-      takes: 'autonomyMinutes',
     },
   ],
   derive: deriveUps,

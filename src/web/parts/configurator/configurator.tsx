@@ -12,6 +12,7 @@ import { errorCount } from './composition.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './configurator.module.css';
+import { FirstQuestion, useFirstQuestion } from './first-question.tsx';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -127,10 +128,16 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
   );
 }
 
+interface ConfiguratorProps {
+  /** What the size hangs on is asked first; what it comes to is shown once it is given. */
+  readonly asksFirst?: boolean;
+}
+
 /** Choices, what they come to, and what it costs: three columns, or three tabs where there is no room for them. */
-export const Configurator = memo(function Configurator() {
+export const Configurator = memo(function Configurator({ asksFirst = false }: ConfiguratorProps) {
   const t = useTranslate();
-  const { view, composition, catalogue, jump, undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
+  const { view, composition, catalogue, jump, jumpTo, undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
+  const open = useFirstQuestion(asksFirst);
   // Parts and price come first; figures and drawings follow them.
   const painted = useAfterPaint(composition);
   const id = useTabsId();
@@ -150,29 +157,39 @@ export const Configurator = memo(function Configurator() {
 
   return (
     <div className={styles.whole}>
-      {!hasColumns && <StickyBar id={id} tab={tab} onTab={setTab} />}
+      {!hasColumns && !open && <StickyBar id={id} tab={tab} onTab={setTab} />}
       <div className={styles.columns}>
-        <section className={styles.choices} hidden={!isShown('choices')} {...panel('choices')}>
+        {open && (
+          <FirstQuestion
+            {...open}
+            onAnswer={(field) => (hasColumns ? jumpTo({ field }) : setTab('results'))}
+          />
+        )}
+        <section className={styles.choices} hidden={!open && !isShown('choices')} {...(open ? {} : panel('choices'))}>
           <header className={styles.head}>
             <h2>{t('Choices')}</h2>
             <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
           </header>
           <ChoiceGroups />
         </section>
-        <section className={styles.results} hidden={!isShown('results')} {...panel('results')}>
-          <h2 className="visually-hidden">{t('Results')}</h2>
-          <view.Results composition={painted} catalogue={catalogue} />
-        </section>
-        <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
-          <h2 className="visually-hidden">{t('Parts and price')}</h2>
-          <div className={styles.fixed}>
-            <ProblemList />
-          </div>
-          <PartsSummary className={styles.scroll} />
-          <div className={styles.fixed}>
-            <TotalsTable totals={composition.priced.totals} />
-          </div>
-        </section>
+        {!open && (
+          <>
+            <section className={styles.results} hidden={!isShown('results')} {...panel('results')}>
+              <h2 className="visually-hidden">{t('Results')}</h2>
+              <view.Results composition={painted} catalogue={catalogue} />
+            </section>
+            <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
+              <h2 className="visually-hidden">{t('Parts and price')}</h2>
+              <div className={styles.fixed}>
+                <ProblemList />
+              </div>
+              <PartsSummary className={styles.scroll} />
+              <div className={styles.fixed}>
+                <TotalsTable totals={composition.priced.totals} />
+              </div>
+            </section>
+          </>
+        )}
       </div>
     </div>
   );

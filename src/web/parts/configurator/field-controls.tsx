@@ -14,6 +14,7 @@ import { optionText } from '../../../core/kernel/value-text.ts';
 import { ChoiceField } from './choice-control.tsx';
 import { isSame } from '../../../core/json/is-same.ts';
 import type { LinkedNumber } from './type-view.ts';
+import { inOtherUnit, pressOf } from './number-field.ts';
 import { isPriorityChoice } from './priority-choice.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
@@ -59,9 +60,6 @@ function NumberField({ field, state }: FieldProps<'number'>) {
   );
 }
 
-/** What a press of an arrow key adds: a step, and of a wide range at least what one notices there. */
-const pressOf = ({ step, max }: FieldOf<'number'>): number => Math.max(step, 10 ** Math.floor(Math.log10(max)) / 1000);
-
 interface LinkedInputProps {
   readonly field: FieldOf<'number'>;
   readonly linked: LinkedNumber;
@@ -69,33 +67,24 @@ interface LinkedInputProps {
   readonly isByDefault: boolean;
 }
 
-/** Figures in the other unit are shown to a tenth: finer than that they are the rounding of the first. */
-const toTenth = (value: number): number => Math.round(value * 10) / 10;
-
-/** A number of the choices in another unit. What is typed becomes the step below it: a load never grows by rounding. */
+/** A number of the choices in another unit. */
 function LinkedInput({ field, linked, value, isByDefault }: LinkedInputProps) {
   const t = useTranslate();
   // The factor follows from other choices, so this follows every composition.
   const { composition, isReadOnly, set } = useConfigurator();
-  const factor = linked.factor(composition.evaluation.values);
-  const { min, max, step } = field;
-  const take = (other: number) => {
-    const steps = Math.floor((other / factor - min) / step + 1e-9);
-    const taken = Number(Math.min(max, Math.max(min, min + steps * step)).toPrecision(12));
-    set([{ field: field.name, value: taken }], field.name);
-  };
+  const other = inOtherUnit(field, linked.factor(composition.evaluation.values));
   return (
     <NumberInput
       isStretched
       label={t(linked.label)}
-      value={toTenth(value * factor)}
-      min={toTenth(min * factor)}
-      max={toTenth(max * factor)}
+      value={other.shown(value)}
+      min={other.shown(field.min)}
+      max={other.shown(field.max)}
       step={pressOf(field)}
       unit={t(linked.unit)}
       isReadOnly={isReadOnly}
       isByDefault={isByDefault}
-      onChange={take}
+      onChange={(typed) => set([{ field: field.name, value: other.taken(typed) }], field.name)}
     />
   );
 }

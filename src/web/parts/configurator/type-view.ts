@@ -37,6 +37,18 @@ export interface LinkedNumber {
   readonly factor: (values: Values) => number;
 }
 
+/** A number that is asked for, and the choices that it becomes. */
+export interface AskedNumber {
+  /** The field that shows it once it is given. */
+  readonly field: string;
+  /** Key of TRANSLATE. */
+  readonly unit?: string | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly changes: (value: number) => readonly Change[];
+}
+
 /** Lines of the parts list that may be taken out by hand. */
 export interface PartDeletion {
   readonly isOpen: (catalogue: OpenCatalogue) => boolean;
@@ -78,4 +90,11 @@ export interface TypeView {
   /** By the name of the field. */
   readonly linked?: Readonly<Record<string, LinkedNumber>>;
   readonly deletion?: PartDeletion;
+  /** By the first field of a question of size that is no number itself; null where a number says nothing. */
+  readonly asked?: Readonly<
+    Record<
+      string,
+      (catalogue: OpenCatalogue, configuration: Configuration, evaluation: Evaluation<unknown>) => AskedNumber | null
+    >
+  >;
 }

@@ -7,6 +7,7 @@ import { textOf } from '../../../core/kernel/read-values.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { oncePerCatalogue } from '../../parts/configurator/once-per-catalogue.ts';
 import type { TypeView } from '../../parts/configurator/type-view.ts';
+import { askedLoad } from './asked-load.ts';
 import { certificateText } from '../services/certificate-text.ts';
 import { loadedLate } from '../../ui/lazy-component.tsx';
 
@@ -44,6 +45,7 @@ export const coolingView: TypeView = {
     field: 'model',
     isAsked: ({ selection, chilledWaterDuty }) => Boolean(selection ?? chilledWaterDuty),
   },
+  asked: { model: askedLoad },
   records: { selection: SelectionRecord, chilledWaterDuty: WaterDutyRecord },
   // Each family has one calculation at most.
   isHidden: (_, field, values) => {

@@ -14,8 +14,8 @@ export const coolingType = (context: CoolingContext): ProductType<CoolingContext
   sizing: [
     {
       fields: ['model', 'selection', 'chilledWaterDuty'],
+      asks: 'How much heat is to be removed?',
       text: 'The heat load is not given: {value} is taken',
-      takes: 'model',
     },
   ],
   derive: deriveCooling,

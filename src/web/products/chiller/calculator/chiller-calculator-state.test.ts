@@ -55,13 +55,14 @@ it('a share that nobody stated follows fluid and winter, and water has none', ()
 
 it('a solution starts with what differs from what its fields say of themselves', () => {
   const start = (change: Partial<typeof defaults>) => solutionStart({ ...defaults, ...change }, context.value);
-  const { systemHeadKPa } = defaults;
-  expect(start({})).toEqual({ systemHeadKPa });
-  expect(start({ designMinOutdoorC: -12.5 })).toEqual({ designMinOutdoorC: -12.5, systemHeadKPa });
+  const { loadKw, systemHeadKPa } = defaults;
+  const always = { loadKw, systemHeadKPa };
+  expect(start({})).toEqual(always);
+  expect(start({ designMinOutdoorC: -12.5 })).toEqual({ designMinOutdoorC: -12.5, ...always });
   // The configurator would take water for a mild winter, and 5 K above the leaving water.
-  expect(start({ designMinOutdoorC: 5 })).toEqual({ designMinOutdoorC: 5, fluid: 'EG', systemHeadKPa });
-  expect(start({ designMinOutdoorC: 5, fluid: 'water' })).toEqual({ designMinOutdoorC: 5, systemHeadKPa });
-  expect(start({ leavingWaterC: 8 })).toEqual({ leavingWaterC: 8, enteringWaterC: 12, systemHeadKPa });
-  expect(start({ leavingWaterC: 8, enteringWaterC: 13 })).toEqual({ leavingWaterC: 8, systemHeadKPa });
-  expect(start({ glycolPercent: 50, loadKw: 640 })).toEqual({ glycolPercent: 50, loadKw: 640, systemHeadKPa });
+  expect(start({ designMinOutdoorC: 5 })).toEqual({ designMinOutdoorC: 5, fluid: 'EG', ...always });
+  expect(start({ designMinOutdoorC: 5, fluid: 'water' })).toEqual({ designMinOutdoorC: 5, ...always });
+  expect(start({ leavingWaterC: 8 })).toEqual({ leavingWaterC: 8, enteringWaterC: 12, ...always });
+  expect(start({ leavingWaterC: 8, enteringWaterC: 13 })).toEqual({ leavingWaterC: 8, ...always });
+  expect(start({ glycolPercent: 50, loadKw: 640 })).toEqual({ glycolPercent: 50, ...always, loadKw: 640 });
 });

@@ -5,8 +5,8 @@ import type { ChillerInputs } from '../../../../core/products/chiller/selection-
 import type { StatedInputs } from './chiller-calculator-state.ts';
 
 /**
- * What a new solution starts with: the inputs that differ from what its fields say of themselves, so that the others
- * follow in it, and the head, which asks for a pump.
+ * What a new solution starts with: the load, which is given then; of the other inputs those that differ from what their fields say of
+ * themselves, so that the rest follows in it; and the head, which asks for a pump.
  */
 export function solutionStart(inputs: StatedInputs, context: ChillerContext): Partial<ChillerInputs> {
   const asked: Readonly<Record<string, FieldValue | null>> = { ...inputs };
@@ -18,5 +18,5 @@ export function solutionStart(inputs: StatedInputs, context: ChillerContext): Pa
     values[name] = value;
     if (value !== ofItself) start[name] = value;
   }
-  return { ...start, systemHeadKPa: inputs.systemHeadKPa };
+  return { ...start, loadKw: inputs.loadKw, systemHeadKPa: inputs.systemHeadKPa };
 }

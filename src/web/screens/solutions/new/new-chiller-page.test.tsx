@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answer, answering } from '../../../testing/answering.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 import { demonstrationCatalogue } from '../../../testing/demonstration-catalogue.ts';
+import { passFirstQuestion } from '../../../testing/pass-first-question.ts';
 
 beforeAll(addBrowserParts);
 beforeEach(() => window.localStorage.clear());
@@ -18,7 +19,9 @@ async function open(search = '') {
   const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
   await openPortal(`/solution/new/new-chiller${search}`, userOf('engineer', 'en'));
   await screen.findByRole('heading', { level: 1, name: 'New chiller solution' });
-  return userEvent.setup();
+  const person = userEvent.setup();
+  if (!search.includes('loadKw')) await passFirstQuestion(person);
+  return person;
 }
 
 const partsList = () => within(screen.getByRole('table', { name: 'Parts list' }));

@@ -6,6 +6,7 @@ import type { CallAnswer } from '../../../app/api/client.ts';
 import { answer, answering, json, problem } from '../../../testing/answering.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 import { demonstrationCatalogue } from '../../../testing/demonstration-catalogue.ts';
+import { passFirstQuestion } from '../../../testing/pass-first-question.ts';
 
 beforeAll(addBrowserParts);
 beforeEach(() => window.localStorage.clear());
@@ -48,7 +49,9 @@ async function open(
   const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
   await openPortal('/solution/new/new-monitoring', userOf('engineer', 'en'));
   await screen.findByRole('heading', { level: 1, name: 'New monitoring solution' });
-  return userEvent.setup();
+  const person = userEvent.setup();
+  await passFirstQuestion(person);
+  return person;
 }
 
 const partsList = () => within(screen.getByRole('table', { name: 'Parts list' }));

@@ -6,6 +6,7 @@ import type { Role } from '../../../../core/people/access/roles.ts';
 import { answer, answering } from '../../../testing/answering.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 import { demonstrationCatalogue } from '../../../testing/demonstration-catalogue.ts';
+import { passFirstQuestion } from '../../../testing/pass-first-question.ts';
 
 beforeAll(addBrowserParts);
 beforeEach(() => window.localStorage.clear());
@@ -20,7 +21,9 @@ async function open(role: Role) {
   const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
   await openPortal('/solution/new/new-rack', userOf(role, 'en'));
   await screen.findByRole('heading', { level: 1, name: 'New rack and HBN solution' });
-  return userEvent.setup();
+  const person = userEvent.setup();
+  await passFirstQuestion(person);
+  return person;
 }
 
 const partsList = () => within(screen.getByRole('table', { name: 'Parts list' }));

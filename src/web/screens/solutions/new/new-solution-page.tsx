@@ -132,7 +132,7 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
         )}
         <Header model={model} isChecked={isChecked} />
       </div>
-      <Configurator />
+      <Configurator asksFirst />
     </ConfiguratorProvider>
   );
 }
