@@ -17,7 +17,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 interface HeaderFormProps {
   readonly draft: SolutionDraft;
   readonly isReadOnly: boolean;
-  /** Faults of empty fields are shown: somebody has tried to go on. */
+  /** Somebody has tried to save: from then on what is empty and may not be is told, and what was left empty. */
   readonly isChecked: boolean;
   readonly jump: ConfiguratorModel['jump'];
   readonly onChange: (patch: DraftPatch) => void;
@@ -82,6 +82,9 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
   };
   const dropsSigns = (name: TextName): boolean => name !== 'opportunity' && sanitise(draft[name]) !== draft[name];
 
+  const isTold = (name: TextName): boolean =>
+    (isChecked && name === 'isxName') || (left.has(name) && (isChecked || draft[name].trim() !== ''));
+
   const field = (name: TextName) => (
     <TextField
       label={t(labels[name])}
@@ -91,7 +94,7 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
       maxLength={longest[name]}
       autoComplete="off"
       readOnly={isReadOnly}
-      error={(isChecked && name === 'isxName') || left.has(name) ? faults[name] : undefined}
+      error={isTold(name) ? faults[name] : undefined}
       hint={dropsSigns(name) && t('To be saved: “{saved}”', { saved: sanitise(draft[name]).trim() })}
       onBlur={() => {
         setLeft((before) => new Set(before).add(name));

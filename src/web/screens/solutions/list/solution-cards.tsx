@@ -8,6 +8,7 @@ import { expecting } from './preload-type.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
+import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './cards.module.css';
 import kit from '../../../ui/kit.module.css';
@@ -48,7 +49,10 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               <MoneyText value={solution.net} currency={solution.currency} />
             </strong>
           </div>
-          <p className={styles.name}>{solution.isxName}</p>
+          <p className={styles.name}>
+            <TypeIcon type={solution.isxType} />
+            {solution.isxName}
+          </p>
           <p className={styles.who}>
             {[solution.customerName, withCompany && solution.companyName, solution.ownerDisplayName]
               .filter(Boolean)

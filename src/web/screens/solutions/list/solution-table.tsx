@@ -8,6 +8,7 @@ import { expecting } from './preload-type.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
+import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 import type { ListSearch, SortField } from './list-search.ts';
@@ -61,7 +62,17 @@ export function SolutionTable({ list, search, solutions, now, isStale, marked }:
       sort: by('isxId'),
       cell: (solution) => <RowLink solution={solution} />,
     },
-    { name: 'name', head: t('Name'), sort: by('isxName'), cell: ({ isxName }) => isxName },
+    {
+      name: 'name',
+      head: t('Name'),
+      sort: by('isxName'),
+      cell: ({ isxName, isxType }) => (
+        <>
+          <TypeIcon type={isxType} />
+          {isxName}
+        </>
+      ),
+    },
     { name: 'customer', head: t('Customer'), sort: by('customerName'), cell: ({ customerName }) => customerName },
     { name: 'company', head: t('Company'), width: '10.5%', cell: ({ companyName }) => companyName },
     {

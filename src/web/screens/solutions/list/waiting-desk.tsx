@@ -6,6 +6,7 @@ import { dayOfWaiting } from '../../../../core/solution/turn.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
+import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -142,6 +143,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
       onCard: 'name',
       cell: (row) => (
         <>
+          <TypeIcon type={row.isxType} />
           <Link
             to={paths.solution}
             params={{ isxId: row.isxId }}

@@ -7,6 +7,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
+import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import kit from '../../../ui/kit.module.css';
@@ -32,8 +33,9 @@ export function WaitsForOthers() {
       head: t('Solution'),
       isRowHead: true,
       onCard: 'name',
-      cell: ({ isxId, isxName, kind, customerName }) => (
+      cell: ({ isxId, isxName, isxType, kind, customerName }) => (
         <>
+          <TypeIcon type={isxType} />
           <Link to={paths.solution} params={{ isxId }} className={rowLink}>
             {isxName || isxId}
           </Link>{' '}

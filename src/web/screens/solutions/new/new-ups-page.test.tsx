@@ -87,3 +87,17 @@ it('shows the table of rules, and finds one by its words', async () => {
   await person.type(dialog.getByRole('textbox', { name: 'Look for a rule' }), 'breaker kit');
   await waitFor(() => expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['B-10']));
 });
+
+it('is red nowhere before somebody has tried to save', async () => {
+  const person = await open('engineer');
+  await person.click(screen.getByRole('textbox', { name: 'Solution name' }));
+  await person.tab();
+  await person.tab();
+  expect([screen.queryByText('Name the solution'), screen.queryByText(/^Name the customer/)]).toEqual([null, null]);
+  // What is written amiss is told where it was left.
+  await person.type(screen.getByRole('textbox', { name: 'Solution opportunity' }), 'OP-1');
+  await person.tab();
+  expect(screen.getByText(/^The form is OP-/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Save the solution' }));
+  expect(screen.getByText('Name the solution')).toBeTruthy();
+});
