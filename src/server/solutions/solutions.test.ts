@@ -209,7 +209,10 @@ describe('what waits', () => {
     };
     const away = new Map((await waiting(clients.engineer, { of: 'others' })).map((row) => [row.isxId, row]));
     const approver = { displayName: 'Глеб Орлов', comment: '' };
-    expect(away.get(lived.submitted.isxId)).toMatchObject({ waitsFor: 'receive', last: { displayName: 'Анна Ветрова' } });
+    expect(away.get(lived.submitted.isxId)).toMatchObject({
+      waitsFor: 'receive',
+      last: { displayName: 'Анна Ветрова' },
+    });
     expect(away.get(lived.received.isxId)).toMatchObject({ waitsFor: 'decide', last: approver });
     expect(away.get(lived.approved.isxId)).toMatchObject({ waitsFor: 'order', last: approver });
     for (const { isxId } of [lived.returned, lived.open]) expect(away.has(isxId)).toBe(false);

@@ -11,9 +11,7 @@ export const rackType = (context: RackContext): ProductType<RackContext, RackDer
   isxType: 'Rack',
   fields: rackFields(context),
   rules: rackRules,
-  sizing: [
-    { fields: ['racks'], asks: 'How many racks?', text: 'The number of racks is not given: {value} is taken' },
-  ],
+  sizing: [{ fields: ['racks'], asks: 'How many racks?', text: 'The number of racks is not given: {value} is taken' }],
   derive: deriveRack,
   parts: (values, { parts }, catalogue) => listedParts(parts, values, catalogue),
 });

@@ -97,11 +97,15 @@ export async function listWaiting(
   { of = 'caller' }: ParsedBodyOf<typeof solutionsSelectWaiting>,
 ): Promise<Outcome<AnswerOf<typeof solutionsSelectWaiting>>> {
   const { db, actor } = context;
-  const rows = await (of === 'caller'
-    ? selectWaiting(db, actor, await policyOf(context))
-    : selectAway(db, actor));
+  const rows = await (of === 'caller' ? selectWaiting(db, actor, await policyOf(context)) : selectAway(db, actor));
   const stepped = rows.filter(({ asked }) => asked === undefined);
-  const steps = stepped.length > 0 ? await selectLastSteps(db, stepped.map(({ isxId }) => isxId)) : [];
+  const steps =
+    stepped.length > 0
+      ? await selectLastSteps(
+          db,
+          stepped.map(({ isxId }) => isxId),
+        )
+      : [];
   const lastOf = new Map(steps.map((step) => [step.isxId, lastView(step, actor)]));
   return ok(
     rows.map(({ waitsFor, since, asked, ...row }) => ({

@@ -65,7 +65,11 @@ const longest = (db: DbOrTx, [status, waitsFor]: Duties[number], whose: SQL | un
       and(
         sql`${solutions.isCurrent} and not ${solutions.archived}`,
         eq(solutions.isxStatus, status),
-        status !== 'approved' ? undefined : waitsFor === 'acceptConditions' ? areConditionsOpen : not(areConditionsOpen),
+        status !== 'approved'
+          ? undefined
+          : waitsFor === 'acceptConditions'
+            ? areConditionsOpen
+            : not(areConditionsOpen),
         whose,
       ),
     )
@@ -111,9 +115,19 @@ async function requests(db: DbOrTx, actor: Actor, policy: Policy): Promise<Waiti
         ({ role }) => beyond([{ partNumber: '', discount: depth }], limitOf(role), []).length === 0,
       ),
     )
-    .map(({ ownerUserId: _owner, formerUserIds: _former, askedBy: _asker, depth: _depth, askedByName, reason, ...row }) => ({
-      ...row,
-      waitsFor: 'decideDiscount',
-      asked: { displayName: askedByName, comment: reason },
-    }));
+    .map(
+      ({
+        ownerUserId: _owner,
+        formerUserIds: _former,
+        askedBy: _asker,
+        depth: _depth,
+        askedByName,
+        reason,
+        ...row
+      }) => ({
+        ...row,
+        waitsFor: 'decideDiscount',
+        asked: { displayName: askedByName, comment: reason },
+      }),
+    );
 }

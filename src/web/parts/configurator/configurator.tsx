@@ -159,12 +159,7 @@ export const Configurator = memo(function Configurator({ asksFirst = false }: Co
     <div className={styles.whole}>
       {!hasColumns && !open && <StickyBar id={id} tab={tab} onTab={setTab} />}
       <div className={styles.columns}>
-        {open && (
-          <FirstQuestion
-            {...open}
-            onAnswer={(field) => (hasColumns ? jumpTo({ field }) : setTab('results'))}
-          />
-        )}
+        {open && <FirstQuestion {...open} onLeave={(field) => (hasColumns ? jumpTo({ field }) : setTab('results'))} />}
         <section className={styles.choices} hidden={!open && !isShown('choices')} {...(open ? {} : panel('choices'))}>
           <header className={styles.head}>
             <h2>{t('Choices')}</h2>

@@ -19,13 +19,16 @@ interface Question extends AskedNumber {
 }
 
 /** How a question of size is asked in numbers: as its field is, or as the type has it; null where a number says nothing. */
-function numberOf(name: string, { catalogue, view, configuration, composition }: ConfiguratorModel): AskedNumber | null {
+function numberOf(
+  name: string,
+  { catalogue, view, configuration, composition }: ConfiguratorModel,
+): AskedNumber | null {
   const asked = view.asked?.[name];
   if (asked) return asked(catalogue, configuration, composition.evaluation);
   const field = catalogue.engine.fields.find((one) => one.name === name);
   if (field?.kind !== 'number') return null;
-  const { unit, min, max } = field;
-  return { field: name, unit, min, max, step: pressOf(field), changes: (value) => [{ field: name, value }] };
+  const { unit, min, max, step } = field;
+  return { field: name, unit, min, max, step, changes: (value) => [{ field: name, value }] };
 }
 
 interface OpenQuestions {
@@ -72,7 +75,8 @@ interface NumberAskedProps {
 function NumberAsked({ question, labelId, value, onChange }: NumberAskedProps) {
   const t = useTranslate();
   const { composition } = useConfigurator();
-  const { unit, min, max, step, linked, fault } = question;
+  const { unit, min, max, linked, fault } = question;
+  const step = pressOf(question);
   const other = linked && inOtherUnit(question, linked.factor(composition.evaluation.values));
   return (
     <span className={styles.number}>
@@ -104,18 +108,18 @@ function NumberAsked({ question, labelId, value, onChange }: NumberAskedProps) {
 }
 
 interface FirstQuestionProps extends OpenQuestions {
-  /** It has been given, and shows in this field now. */
-  readonly onAnswer: (field: string) => void;
+  /** It is answered or passed, and stands in this field now. */
+  readonly onLeave: (field: string) => void;
 }
 
 /** In the place of parts and price, which mean nothing yet: what they hang on. */
-export function FirstQuestion({ questions, pass, onAnswer }: FirstQuestionProps) {
+export function FirstQuestion({ questions, pass, onLeave }: FirstQuestionProps) {
   const t = useTranslate();
   const id = useId();
   const { set } = useConfigurator();
   const [given, setGiven] = useState<Readonly<Record<string, number | null>>>({});
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useEffect(() => void form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const [first] = questions;
 
   const answer = (event: FormEvent) => {
@@ -129,7 +133,7 @@ export function FirstQuestion({ questions, pass, onAnswer }: FirstQuestionProps)
         return typeof value === 'number' ? changes(value) : [];
       }),
     );
-    onAnswer(first.field);
+    onLeave(first.field);
   };
 
   return (
@@ -163,7 +167,13 @@ export function FirstQuestion({ questions, pass, onAnswer }: FirstQuestionProps)
           <Button kind="primary" size="large" type="submit">
             {t('Show parts and price')}
           </Button>
-          <Button kind="link" onClick={pass}>
+          <Button
+            kind="link"
+            onClick={() => {
+              pass();
+              onLeave(first.field);
+            }}
+          >
             {t('Go on with the usual values')}
           </Button>
         </div>

@@ -33,9 +33,10 @@ export function askedLoad(
   const family = textOf(values, 'family');
   if (isChilledWaterFamily(family)) {
     const water = waterOf(tables);
-    const range = water.ok && water.value.families.get(family);
-    if (!range) return null;
-    const { field, unit, min, max, step } = chilledWaterInputs(family, water.value.limits)[0]!;
+    const data = water.ok ? water.value : null;
+    const range = data?.families.get(family);
+    if (!data || !range) return null;
+    const { field, unit, min, max, step } = chilledWaterInputs(family, data.limits)[0]!;
     return {
       field: 'chilledWaterDuty',
       unit,

@@ -78,7 +78,9 @@ export function WaitsForOthers() {
             <MoneyText value={sum.net} currency={sum.currency} />
           </span>
         )}
-        <span className={kit.muted}>{t('the oldest since {day}', { day: formatDate(oldest.since, localTimeZone) })}</span>
+        <span className={kit.muted}>
+          {t('the oldest since {day}', { day: formatDate(oldest.since, localTimeZone) })}
+        </span>
       </summary>
       <Table
         label={t('What waits for others')}
