@@ -59,6 +59,8 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
 
   useEffect(() => {
     if (jumps === undefined || !row.current) return;
+    // The controls come a moment after the press that led here: whoever types elsewhere by then goes on there.
+    if (document.activeElement?.matches('input, textarea')) return;
     row.current.scrollIntoView({ block: 'center' });
     row.current
       .querySelector<HTMLElement>('[data-control] :is(input:not([disabled]), button, [tabindex])')
