@@ -16,6 +16,7 @@ const without: Readonly<Record<string, number>> = {
   'parts/calculator/pin-toggle.tsx': 1,
   'parts/configurator/choice-control.tsx': 2,
   'parts/configurator/field-controls.tsx': 6,
+  'parts/configurator/first-question.tsx': 2,
   'products/cooling/selection-record.tsx': 3,
   'products/cooling/water-duty-record.tsx': 1,
   'products/ups/cross-cables/inputs.tsx': 6,
