@@ -153,7 +153,7 @@ const showTab = (place: number) => async (page: Page) => {
 
 /** A battery that is asked for more than it has, in choices by hand. */
 async function askTooMuch(page: Page): Promise<void> {
-  await passFirstQuestion(page);
+  await showTab(0)(page);
   await page.locator('[data-field=blocks] input').fill('33');
   await page.locator('[data-field=autonomyMinutes] input').fill('9');
   await page.waitForTimeout(600);
@@ -161,7 +161,7 @@ async function askTooMuch(page: Page): Promise<void> {
 }
 
 async function unfoldFamilies(page: Page): Promise<void> {
-  await passFirstQuestion(page);
+  await showTab(0)(page);
   await page.locator('[data-field=family] [role=combobox]').click();
   await page.waitForTimeout(400);
 }
@@ -249,7 +249,7 @@ async function containAisle(page: Page): Promise<void> {
 
 /** Every part of a monitoring solution, with the batteries of a UPS solution and one choice that they had otherwise. */
 async function switchAllOn(page: Page): Promise<void> {
-  await passFirstQuestion(page);
+  await showTab(0)(page);
   for (const flag of ['bms', 'gateway', 'dcguard'])
     await page.locator(`[data-field=${flag}]`).getByRole('switch').click();
   const link = page.locator('[data-field=upsSolution]');
@@ -263,7 +263,7 @@ async function switchAllOn(page: Page): Promise<void> {
 
 /** UPSs that stand in the racks. */
 async function addUps(page: Page): Promise<void> {
-  await passFirstQuestion(page);
+  await showTab(0)(page);
   await page.getByRole('button', { name: /^(Однофазный ИБП|1-phase UPS)/ }).click();
   await page.locator('[data-field=withUps1] [role=switch]').click();
   await page.locator('[data-field=ups1Minutes] input').fill('30');

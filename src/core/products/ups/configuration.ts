@@ -19,7 +19,7 @@ export const upsType = (context: UpsContext): ProductType<UpsContext, UpsDerived
     },
     {
       fields: ['autonomyMinutes', 'strings'],
-      asks: 'For how long?',
+      asks: 'For how many minutes?',
       text: 'The autonomy is not given: {value} min are taken',
     },
   ],

@@ -12,7 +12,8 @@ import { errorCount } from './composition.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './configurator.module.css';
-import { FirstQuestion, useFirstQuestion } from './first-question.tsx';
+import type { OpenQuestions } from './first-question.tsx';
+import { FirstQuestion } from './first-question.tsx';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -129,15 +130,14 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
 }
 
 interface ConfiguratorProps {
-  /** What the size hangs on is asked first; what it comes to is shown once it is given. */
-  readonly asksFirst?: boolean;
+  /** What the size hangs on is asked first: what it comes to is shown once it is given. */
+  readonly asks?: OpenQuestions | null;
 }
 
 /** Choices, what they come to, and what it costs: three columns, or three tabs where there is no room for them. */
-export const Configurator = memo(function Configurator({ asksFirst = false }: ConfiguratorProps) {
+export const Configurator = memo(function Configurator({ asks: open = null }: ConfiguratorProps) {
   const t = useTranslate();
   const { view, composition, catalogue, jump, jumpTo, undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
-  const open = useFirstQuestion(asksFirst);
   // Parts and price come first; figures and drawings follow them.
   const painted = useAfterPaint(composition);
   const id = useTabsId();

@@ -31,18 +31,18 @@ function numberOf(
   return { field: name, unit, min, max, step, changes: (value) => [{ field: name, value }] };
 }
 
-interface OpenQuestions {
+export interface OpenQuestions {
   readonly questions: readonly [Question, ...Question[]];
   /** Goes on without an answer: what is taken then is told as ever. */
   readonly pass: () => void;
 }
 
 /** What the size hangs on and nobody gave; null once the first of it is given, by whatever field. */
-export function useFirstQuestion(isAsked: boolean): OpenQuestions | null {
+export function useFirstQuestion(): OpenQuestions | null {
   const t = useTranslate();
   const model = useConfigurator();
   const [isPassed, setPassed] = useState(false);
-  if (!isAsked || isPassed) return null;
+  if (isPassed) return null;
   const { catalogue, view, composition } = model;
   const questions = catalogue.engine.sizing.map(({ fields: [name], asks }): Question | null => {
     const isOpen = composition.remarks.some(({ path }) => path === `configuration.${name}`);

@@ -54,7 +54,11 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
             {solution.isxName}
           </p>
           <p className={styles.who}>
-            {[solution.customerName, withCompany && solution.companyName, solution.ownerDisplayName]
+            {[
+              solution.customerName,
+              withCompany && solution.companyName,
+              list !== 'my-solutions' && solution.ownerDisplayName,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -137,7 +137,8 @@ export function SolutionTable({ list, search, solutions, now, isStale, marked }:
       />
     ),
   };
-  const shown = columns.filter(({ name }) => name !== 'company' || showsCompany(list, user));
+  const hidden = [...(showsCompany(list, user) ? [] : ['company']), ...(list === 'my-solutions' ? ['owner'] : [])];
+  const shown = columns.filter(({ name }) => !hidden.includes(name));
   // Where a text is looked for, what is found best comes first.
   const initial = search.text === undefined ? defaultSort : null;
   return (

@@ -189,19 +189,21 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
       ),
     },
   ];
+  // An owner's duties are all the person's own.
+  const shown = columns.filter(({ name }) => name !== 'owner' || all.some(isToDecide));
   return (
     <div className={styles.desk} data-pane={(hasPane && judged !== null) || undefined} ref={desk}>
       <div className={styles.queue}>
         <Table
           label={t('What waits for you')}
-          columns={columns as readonly Column<Row>[]}
+          columns={shown as readonly Column<Row>[]}
           rows={rows}
           keyOf={(row) => (isHead(row) ? row.reason : keyOf(row))}
           narrow="cards"
           rowOf={(row) =>
             isHead(row) && (
               <tr className={styles.head}>
-                <th scope="rowgroup" colSpan={columns.length} data-card="line">
+                <th scope="rowgroup" colSpan={shown.length} data-card="line">
                   {t(reasonLabels[row.reason])} <span className={kit.note}>{row.count}</span>
                   {row.sum && (
                     <span className={styles.sum}>

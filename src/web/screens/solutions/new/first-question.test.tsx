@@ -66,7 +66,7 @@ describe('a UPS solution', () => {
     const person = await open('new-ups');
     const form = await question();
     await person.type(form.getByRole('textbox', { name: 'What load is to be fed?' }), '90');
-    const minutes = form.getByRole<HTMLInputElement>('textbox', { name: 'For how long?' });
+    const minutes = form.getByRole<HTMLInputElement>('textbox', { name: 'For how many minutes?' });
     await person.type(minutes, '90000{Enter}');
     expect([isAsked(), document.activeElement]).toEqual([true, minutes]);
     await person.clear(minutes);

@@ -10,6 +10,7 @@ import { Configurator } from '../../../parts/configurator/configurator.tsx';
 import { ConfiguratorProvider, useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
 import { removeDraft } from '../../../parts/configurator/draft-storage.ts';
 import { blankDraft } from '../../../parts/configurator/draft.ts';
+import { useFirstQuestion } from '../../../parts/configurator/first-question.tsx';
 import { HeaderForm } from '../../../parts/configurator/header-form.tsx';
 import { RestoredNotice } from '../../../parts/configurator/restored-notice.tsx';
 import type { TypeView } from '../../../parts/configurator/type-view.ts';
@@ -59,15 +60,29 @@ interface Opened {
 }
 
 function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
-  const { isxType, view, title, subject, start, above, catalogue, forCompanyId, onCompany } = props;
+  const { view, subject, start, catalogue } = props;
+  const { userId } = useUser();
+  const base = useMemo(() => ({ ...blankDraft, configuration: start }), [start]);
+  const model = useDraft(userId, subject, base);
+  return (
+    <ConfiguratorProvider catalogue={catalogue} view={view} draft={model} isReadOnly={false}>
+      <Form {...props} model={model} onSaved={() => model.replace(base)} />
+    </ConfiguratorProvider>
+  );
+}
+
+interface FormProps extends NewSolutionPageProps, ForCompany {
+  readonly model: DraftModel;
+  readonly onSaved: () => void;
+}
+
+function Form({ isxType, title, subject, above, forCompanyId, onCompany, model, onSaved }: FormProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { userId } = useUser();
   const mayRegion = useMay('newSolution.region');
   const mayPrepare = useMay('newSolution.forCompany');
   const companyId = useId();
-  const base = useMemo(() => ({ ...blankDraft, configuration: start }), [start]);
-  const model = useDraft(userId, subject, base);
   const create = useGesture('solutionsCreate', ['solutionsSelect', 'solutionsSelectWaiting']);
   const [isChecked, setChecked] = useState(false);
   const { draft } = model;
@@ -92,7 +107,7 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
       },
       {
         onSuccess: ({ isxId }) => {
-          model.replace(base);
+          onSaved();
           removeDraft(userId, subject);
           void navigate({ to: paths.solution, params: { isxId } });
         },
@@ -100,14 +115,15 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
     );
   };
   useSaveKey(save);
+  const asks = useFirstQuestion();
 
   return (
-    <ConfiguratorProvider catalogue={catalogue} view={view} draft={model} isReadOnly={false}>
+    <>
       <PageHeader
         title={title}
         note={model.isDirty && t('kept in this browser until it is saved')}
         actions={
-          <Button kind="primary" isBusy={create.isPending} onClick={save} title="Ctrl+S">
+          <Button kind={asks ? 'default' : 'primary'} isBusy={create.isPending} onClick={save} title="Ctrl+S">
             {t('Save the solution')}
           </Button>
         }
@@ -132,8 +148,8 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
         )}
         <Header model={model} isChecked={isChecked} />
       </div>
-      <Configurator asksFirst />
-    </ConfiguratorProvider>
+      <Configurator asks={asks} />
+    </>
   );
 }
 
