@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { HelpPopover } from './help-popover.tsx';
+import { helpSignOf } from './help-sign-of.ts';
 import styles from './help.module.css';
 
 /** Specification section 9: what is hovered explains itself after a tenth of a second. */
@@ -16,20 +17,20 @@ interface HelpProps {
   readonly label: string;
   /** What the field itself knows: its bounds with their unit. */
   readonly bounds?: string | undefined;
-  /** False where what it stands in is one tab stop and leads to it by a key of its own. */
-  readonly isTabStop?: boolean;
 }
 
 /**
- * What a field means, behind a small sign beside its label. It opens by hovering, by focus from the keyboard and by pressing,
- * which also keeps it; Escape closes it, and so does going elsewhere.
+ * What a field means, behind a small sign beside its label. It opens by hovering, by pressing, which also keeps it, and by F1 in its
+ * field: it is no stop on the way from field to field. Escape closes it and leads back, and so does going elsewhere.
  */
-export function Help({ of, label, bounds, isTabStop = true }: HelpProps) {
+export function Help({ of, label, bounds }: HelpProps) {
   const t = useTranslate();
   const id = useId();
   const [opening, setOpening] = useState<'closed' | 'shown' | 'pinned'>('closed');
   const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** Where the keyboard came from. */
+  const from = useRef<HTMLElement | null>(null);
   const waiting = useRef<number>(undefined);
   const isOpen = opening !== 'closed';
   const soon = (then: () => void, after: number) => {
@@ -46,13 +47,26 @@ export function Help({ of, label, bounds, isTabStop = true }: HelpProps) {
     return () => document.removeEventListener('pointerdown', press);
   }, [isOpen]);
 
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F1' || event.defaultPrevented) return;
+      const field = document.activeElement;
+      if (!field || helpSignOf(field) !== button.current) return;
+      event.preventDefault();
+      button.current?.focus();
+      setOpening((now) => (now === 'closed' ? 'shown' : now));
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     // What it stands in, a dialog perhaps, stays.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
     setOpening('closed');
-    button.current?.focus();
+    (from.current?.isConnected ? from.current : button.current)?.focus();
   };
   return (
     <span
@@ -74,12 +88,14 @@ export function Help({ of, label, bounds, isTabStop = true }: HelpProps) {
       <button
         ref={button}
         type="button"
-        tabIndex={isTabStop ? undefined : -1}
+        tabIndex={-1}
+        data-help
         className={styles.sign}
         aria-label={`${t('Help')}: ${label}`}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
-        onFocus={({ target }) => {
+        onFocus={({ target, relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement && !root.current?.contains(relatedTarget)) from.current = relatedTarget;
           if (target.matches(':focus-visible')) setOpening((now) => (now === 'closed' ? 'shown' : now));
         }}
         onClick={(event) => {

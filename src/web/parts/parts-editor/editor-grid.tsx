@@ -236,7 +236,7 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
               title={name === 'hand' && props.limitText !== null ? props.limitText : undefined}
             >
               {t(head)}
-              {isWide && <Help of={help} label={t(head)} isTabStop={false} />}
+              {isWide && <Help of={help} label={t(head)} />}
             </div>
           ))}
         </div>

@@ -38,6 +38,7 @@ const go = key('KeyG', 'g');
 /** Every shortcut of the portal: what handles them and what lists them read this table. */
 export const shortcuts = {
   list: { place: 'everywhere', label: 'Show the keyboard shortcuts', strokes: [{ sign: '?', code: 'Slash', isShift: true, shown: '?' }] }, // prettier-ignore
+  help: { place: 'everywhere', label: 'What the field means', strokes: [key('F1', 'F1')] },
   palette: { place: 'everywhere', label: 'Find or do', strokes: [ctrl('KeyK', 'K')] },
   search: { place: 'everywhere', label: 'To the search field of the screen', strokes: [{ sign: '/', code: 'Slash', shown: '/' }] }, // prettier-ignore
   create: { place: 'everywhere', label: 'New solution', strokes: [key('KeyN', 'n')], to: paths.newSolution, feature: 'menu.newSolution' }, // prettier-ignore

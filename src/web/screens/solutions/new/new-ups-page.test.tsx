@@ -101,3 +101,20 @@ it('is red nowhere before somebody has tried to save', async () => {
   await person.click(screen.getByRole('button', { name: 'Save the solution' }));
   expect(screen.getByText('Name the solution')).toBeTruthy();
 });
+
+it('goes from field to field by Tab; F1 says what a field means, and Escape leads back', async () => {
+  const person = await open('engineer');
+  await person.click(screen.getByRole('textbox', { name: 'Solution name' }));
+  await person.tab();
+  const customer = screen.getByRole('textbox', { name: 'Customer name' });
+  expect(document.activeElement).toBe(customer);
+  await person.keyboard('{F1}');
+  const sign = screen.getByRole('button', { name: 'Help: Customer name' });
+  expect([document.activeElement, sign.getAttribute('aria-expanded')]).toEqual([sign, 'true']);
+  await person.keyboard('{Escape}');
+  expect([document.activeElement, sign.getAttribute('aria-expanded')]).toEqual([customer, 'false']);
+  // A choice of the configurator, whose control is no text.
+  await person.click(screen.getByRole('radio', { name: /^N\+1/ }));
+  await person.keyboard('{F1}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help: Redundancy' }));
+});
