@@ -138,7 +138,7 @@ const companyCalled =
 
 /** Goes on from the question that a new solution opens with, where it stands. */
 async function passFirstQuestion(page: Page): Promise<void> {
-  const pass = page.getByRole('button', { name: /^(Продолжить с обычными значениями|Go on with the usual values)$/ });
+  const pass = page.getByRole('button', { name: /^(Продолжить со значениями по умолчанию|Go on with the defaults)$/ });
   if (await pass.isVisible()) await pass.click();
 }
 
@@ -582,7 +582,7 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/solution/new/new-chiller?fluid=water',
     isFresh: true,
-    prepare: passFirstQuestion,
+    prepare: showTab(0),
   },
   { name: 'chiller-calculator', accounts: ['engineer', 'manager'], path: '/tools/chiller' },
   {

@@ -48,7 +48,7 @@ test('a disti sees the own solutions and list prices, nothing of others, and no 
   await settle(page);
   await page.goto(`${portal.url}/solution/new/new-cooling`);
   await settle(page);
-  await page.getByRole('button', { name: 'Продолжить с обычными значениями' }).click();
+  await page.getByRole('button', { name: 'Продолжить со значениями по умолчанию' }).click();
   await page.getByText('SPDA025A').first().waitFor();
 
   const seen = bodies.join('\n');

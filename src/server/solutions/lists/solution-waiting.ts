@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { solutionsSelectWaiting } from '../../../contract/solutions.ts';
 import { approvableUnless, decidingAuthorities } from '../../../core/people/access/authority.ts';
 import type { Actor } from '../../../core/people/access/roles.ts';
+import { readScope } from '../../../core/people/access/solutions.ts';
 import { beyond } from '../../../core/solution/approval/hand-discounts.ts';
 import type { DiscountLimits } from '../../../core/pricing/discount-limit.ts';
 import { discountLimitOf, widestLimit } from '../../../core/pricing/discount-limit.ts';
@@ -79,7 +80,15 @@ const longest = (db: DbOrTx, [status, waitsFor]: Duties[number], whose: SQL | un
 const byWait = (rows: readonly WaitingRow[]): WaitingRow[] =>
   rows.toSorted((a, b) => a.since.getTime() - b.since.getTime() || (a.isxId < b.isxId ? -1 : 1)).slice(0, MOST);
 
-const ownedBy = ({ userId }: Actor): SQL => eq(solutions.ownerUserId, userId);
+/** The own ones that may be read: somebody may own more, made in another role. */
+function ownedBy(actor: Actor): SQL {
+  const scope = readScope(actor);
+  return and(
+    eq(solutions.ownerUserId, actor.userId),
+    scope.of === 'companyKinds' ? inArray(solutions.companyKind, [...scope.kinds]) : undefined,
+    scope.of === 'company' ? eq(solutions.companyId, scope.companyId) : undefined,
+  )!;
+}
 
 type Policy = LifePolicy & { readonly discountLimits: DiscountLimits };
 

@@ -48,8 +48,8 @@ export interface ConfiguratorModel {
   readonly pointed: string | null;
   readonly pointAt: (partNumber: string | null) => void;
   readonly jumpTo: (place: Place) => void;
-  /** Counts jumps, so that the same place twice is two jumps. */
-  readonly jump: { readonly place: Place; readonly count: number } | null;
+  /** Counts jumps, so that the same place twice is two jumps; `from` had the keyboard then. */
+  readonly jump: { readonly place: Place; readonly count: number; readonly from?: Element | null } | null;
 }
 
 /** For screens that may stand without a configurator; the others take `useConfigurator`. */
@@ -130,7 +130,10 @@ export function ConfiguratorProvider({
     take(next.configuration, typing ?? null);
   });
 
-  const jumpTo = useCallback((place: Place) => setJump({ place, count: ++jumps.current }), []);
+  const jumpTo = useCallback(
+    (place: Place) => setJump({ place, count: ++jumps.current, from: document.activeElement }),
+    [],
+  );
 
   const value = useMemo(
     (): ConfiguratorModel | null =>

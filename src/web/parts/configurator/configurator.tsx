@@ -1,6 +1,6 @@
 import { dialogs } from '../../ui/overlays/floating.ts';
 import { BookOutlined, RedoOutlined, UndoOutlined } from '../../ui/icons.tsx';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isPressed } from '../shortcuts/shortcuts.ts';
 import { MoneyText } from '../../ui/figures.tsx';
@@ -141,6 +141,7 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
   // Parts and price come first; figures and drawings follow them.
   const painted = useAfterPaint(composition);
   const id = useTabsId();
+  const whole = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<Tab>('choices');
   const hasColumns = useMedia(`(min-width: ${columnsFrom}px)`);
   const isShown = (name: Tab) => hasColumns || tab === name;
@@ -156,10 +157,20 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
   const panel = (name: Tab) => (hasColumns ? {} : panelProps(id, name));
 
   return (
-    <div className={styles.whole}>
+    <div ref={whole} className={styles.whole} tabIndex={-1}>
       {!hasColumns && !open && <StickyBar id={id} tab={tab} onTab={setTab} />}
       <div className={styles.columns}>
-        {open && <FirstQuestion {...open} onLeave={(field) => (hasColumns ? jumpTo({ field }) : setTab('results'))} />}
+        {open && (
+          <FirstQuestion
+            {...open}
+            takesFocus={hasColumns}
+            onLeave={(field) => {
+              if (hasColumns) return jumpTo({ field });
+              setTab('parts');
+              whole.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
         <section className={styles.choices} hidden={!open && !isShown('choices')} {...(open ? {} : panel('choices'))}>
           <header className={styles.head}>
             <h2>{t('Choices')}</h2>

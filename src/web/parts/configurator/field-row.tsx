@@ -50,21 +50,24 @@ interface FieldRowProps {
   readonly below?: ReactNode;
 }
 
+const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea';
+
 /** A field with its label, its way back to the default, and what is wrong with it. */
 export function FieldRow({ field, state, labelId, isWide, children, below }: FieldRowProps) {
   const t = useTranslate();
-  const { catalogue, isReadOnly, set } = useConfiguratorFrame();
+  const { catalogue, isReadOnly, set, latest } = useConfiguratorFrame();
   const { isChosen, origin, problems, jumps } = state;
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (jumps === undefined || !row.current) return;
-    // The controls come a moment after the press that led here: whoever types elsewhere by then goes on there.
-    if (document.activeElement?.matches('input, textarea')) return;
     row.current.scrollIntoView({ block: 'center' });
-    row.current
-      .querySelector<HTMLElement>('[data-control] :is(input:not([disabled]), button, [tabindex])')
-      ?.focus({ preventScroll: true });
+    // The controls come a moment after the press that led here: whoever has begun to type elsewhere goes on there.
+    const now = document.activeElement;
+    if (now === latest().jump?.from || !now?.matches(textFields))
+      row.current
+        .querySelector<HTMLElement>('[data-control] :is(input:not([disabled]), button, [tabindex])')
+        ?.focus({ preventScroll: true });
     row.current.classList.remove(styles.landed!);
     void row.current.offsetWidth; // a running animation starts anew only after a reflow
     row.current.classList.add(styles.landed!);

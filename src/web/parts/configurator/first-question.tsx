@@ -4,6 +4,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import kit from '../../ui/kit.module.css';
+import type { Change } from './choices.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './first-question.module.css';
@@ -33,18 +34,27 @@ function numberOf(
 
 export interface OpenQuestions {
   readonly questions: readonly [Question, ...Question[]];
+  /** What stands in them, by what is asked; null where one has been emptied. */
+  readonly given: Readonly<Record<string, number | null>>;
+  readonly give: (asks: string, value: number | null) => void;
+  /** The choices that all that is given becomes. */
+  readonly changes: () => readonly Change[];
   /** Goes on without an answer: what is taken then is told as ever. */
   readonly pass: () => void;
 }
 
-/** What the size hangs on and nobody gave; null once the first of it is given, by whatever field. */
-export function useFirstQuestion(): OpenQuestions | null {
+/**
+ * What the size hangs on and nobody gave. Null once the first of it is given, by whatever field, or passed: it is asked no more then,
+ * whatever is taken back. Nor where the work began before.
+ */
+export function useFirstQuestion(hasBegun: boolean): OpenQuestions | null {
   const t = useTranslate();
   const model = useConfigurator();
-  const [isPassed, setPassed] = useState(false);
-  if (isPassed) return null;
+  const [isClosed, setClosed] = useState(hasBegun);
+  const [given, setGiven] = useState<OpenQuestions['given']>({});
+  if (isClosed) return null;
   const { catalogue, view, composition } = model;
-  const questions = catalogue.engine.sizing.map(({ fields: [name], asks }): Question | null => {
+  const [first, ...others] = catalogue.engine.sizing.map(({ fields: [name], asks }): Question | null => {
     const isOpen = composition.remarks.some(({ path }) => path === `configuration.${name}`);
     const number = isOpen ? numberOf(name, model) : null;
     return (
@@ -60,10 +70,30 @@ export function useFirstQuestion(): OpenQuestions | null {
       }
     );
   });
-  const [first, ...others] = questions;
-  if (!first) return null;
-  return { questions: [first, ...others.filter((one) => one !== null)], pass: () => setPassed(true) };
+  if (!first) {
+    setClosed(true);
+    return null;
+  }
+  const questions = [first, ...others.filter((one) => one !== null)] as const;
+  return {
+    questions,
+    given,
+    give: (asks, value) => setGiven({ ...given, [asks]: value }),
+    changes: () =>
+      questions.flatMap(({ asks, changes }) => {
+        const value = given[asks];
+        return typeof value === 'number' ? changes(value) : [];
+      }),
+    pass: () => setClosed(true),
+  };
 }
+
+/** What stands there and can't be taken; null where nothing is amiss. */
+const faultyIn = (within: ParentNode | null): HTMLElement | null =>
+  within?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+
+/** What stands in the open question and can't be taken. */
+export const faultyAnswer = (): HTMLElement | null => faultyIn(document.querySelector('[data-asks]'));
 
 interface NumberAskedProps {
   readonly question: Question;
@@ -108,36 +138,36 @@ function NumberAsked({ question, labelId, value, onChange }: NumberAskedProps) {
 }
 
 interface FirstQuestionProps extends OpenQuestions {
+  /** It has the keyboard as it opens. */
+  readonly takesFocus: boolean;
   /** It is answered or passed, and stands in this field now. */
   readonly onLeave: (field: string) => void;
 }
 
 /** In the place of parts and price, which mean nothing yet: what they hang on. */
-export function FirstQuestion({ questions, pass, onLeave }: FirstQuestionProps) {
+export function FirstQuestion(props: FirstQuestionProps) {
+  const { questions, given, give, changes, pass, takesFocus, onLeave } = props;
   const t = useTranslate();
   const id = useId();
   const { set } = useConfigurator();
-  const [given, setGiven] = useState<Readonly<Record<string, number | null>>>({});
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => void form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- as it opens
+  }, []);
   const [first] = questions;
 
   const answer = (event: FormEvent) => {
     event.preventDefault();
-    const isGiven = typeof given[first.asks] === 'number';
-    const amiss = form.current?.querySelector<HTMLInputElement>(isGiven ? '[aria-invalid="true"]' : 'input');
+    const isMissing = typeof given[first.asks] !== 'number';
+    const amiss = faultyIn(form.current) ?? (isMissing ? form.current?.querySelector('input') : null);
     if (amiss) return amiss.focus();
-    set(
-      questions.flatMap(({ asks, changes }) => {
-        const value = given[asks];
-        return typeof value === 'number' ? changes(value) : [];
-      }),
-    );
+    set(changes());
     onLeave(first.field);
   };
 
   return (
-    <section className={styles.question} aria-label={t('The question that the size hangs on')}>
+    <section className={styles.question} aria-label={t('What to begin with')} data-asks>
       <form ref={form} className={styles.form} noValidate onSubmit={answer}>
         {questions.map((question, i) => {
           const { asks } = question;
@@ -147,14 +177,14 @@ export function FirstQuestion({ questions, pass, onLeave }: FirstQuestionProps) 
               question={question}
               labelId={labelId}
               value={given[asks] ?? null}
-              onChange={(value) => setGiven({ ...given, [asks]: value })}
+              onChange={(value) => give(asks, value)}
             />
           );
           return i === 0 ? (
             <div key={asks} className={styles.first}>
               <h2 id={labelId}>{t(asks)}</h2>
               {number}
-              <p className={kit.note}>{t('Parts and price follow from it: they are shown once it is given.')}</p>
+              <p className={kit.note}>{t('Parts and price depend on the answer and come after it.')}</p>
             </div>
           ) : (
             <div key={asks} className={styles.further}>
@@ -174,7 +204,7 @@ export function FirstQuestion({ questions, pass, onLeave }: FirstQuestionProps) 
               onLeave(first.field);
             }}
           >
-            {t('Go on with the usual values')}
+            {t('Go on with the defaults')}
           </Button>
         </div>
       </form>

@@ -95,7 +95,8 @@ export function Help({ of, label, bounds }: HelpProps) {
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
         onFocus={({ target, relatedTarget }) => {
-          if (relatedTarget instanceof HTMLElement && !root.current?.contains(relatedTarget)) from.current = relatedTarget;
+          if (relatedTarget instanceof HTMLElement && !root.current?.contains(relatedTarget))
+            from.current = relatedTarget;
           if (target.matches(':focus-visible')) setOpening((now) => (now === 'closed' ? 'shown' : now));
         }}
         onClick={(event) => {

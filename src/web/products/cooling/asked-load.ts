@@ -23,7 +23,7 @@ const capacity = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerC
 
 /**
  * The heat load, kW, as inputs of the family's calculation, the others as they usually are; a load beyond one unit brings the fewest units
- * that carry it. A family without a calculation is not asked for one.
+ * that carry it, unless somebody has chosen how many. A family without a calculation is not asked for one.
  */
 export function askedLoad(
   { engine, tables }: OpenCatalogue,
@@ -58,6 +58,7 @@ export function askedLoad(
       const selection: Change = { field: 'selection', value: { ...DEFAULT_INPUTS, [capacity.field]: load } };
       const together = (count: number): Change[] =>
         count === 1 ? [selection] : [selection, { field: 'count', value: count }];
+      if ((configuration['count'] ?? null) !== null) return [selection];
       const fewest = Math.ceil(load / largest);
       for (let count = fewest; count < fewest + MOST_TOGETHER; count += 1)
         if (engine.evaluate(withChanges(configuration, together(count))).valid) return together(count);

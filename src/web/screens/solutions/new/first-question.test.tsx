@@ -30,8 +30,8 @@ async function open(address: string) {
   return userEvent.setup();
 }
 
-const question = async () => within(await screen.findByRole('region', { name: 'The question that the size hangs on' }));
-const isAsked = () => screen.queryByRole('region', { name: 'The question that the size hangs on' }) !== null;
+const question = async () => within(await screen.findByRole('region', { name: 'What to begin with' }));
+const isAsked = () => screen.queryByRole('region', { name: 'What to begin with' }) !== null;
 const findParts = async () => within(await screen.findByRole('table', { name: 'Parts list' }));
 /** The choices as they would be saved, once the keyboard stands where the answer does. */
 async function choices(person: ReturnType<typeof userEvent.setup>): Promise<unknown> {
@@ -76,6 +76,29 @@ describe('a UPS solution', () => {
     expect(await choices(person)).toEqual({ loadKva: 90, autonomyMinutes: 12 });
   });
 
+  it('counts what stands in the question where it is saved unsent, and does not save what can not be', async () => {
+    const person = await open('new-ups');
+    const load = (await question()).getByRole('textbox', { name: 'What load is to be fed?' });
+    await person.type(load, '90000');
+    await person.click(screen.getByRole('button', { name: 'Save the solution' }));
+    expect(document.activeElement).toBe(load);
+    await person.clear(load);
+    await person.type(load, '120');
+    await person.type(screen.getByRole('textbox', { name: 'Solution name' }), 'Hall');
+    await person.click(screen.getByRole('button', { name: 'Save the solution' }));
+    await waitFor(() => expect(asked.at(-1)!.body).toMatchObject({ isxName: 'Hall', configuration: { loadKva: 120 } }));
+  });
+
+  it('is not asked again once it was answered, whatever is taken back', async () => {
+    const person = await open('new-ups');
+    await person.type((await question()).getByRole('textbox', { name: 'What load is to be fed?' }), '90{Enter}');
+    await findParts();
+    await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toBeTruthy());
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('list', { name: 'Taken for granted' });
+    expect(isAsked()).toBe(false);
+  });
+
   it('is asked no more once the load stands in its field', async () => {
     const person = await open('new-ups');
     const field = await screen.findByRole('textbox', { name: /^Load of the system(?!, kW)/ });
@@ -117,6 +140,19 @@ describe('a cooling solution', () => {
       count: expect.any(Number),
     });
     expect(screen.getByRole('list', { name: 'Problems' }).textContent).not.toMatch(/Error: (?!The customer)/);
+  });
+
+  it('leaves the number of units that somebody has chosen', async () => {
+    const person = await open('new-cooling');
+    const count = await screen.findByRole('textbox', { name: /^Units that carry the load/ });
+    await person.clear(count);
+    await person.type(count, '4');
+    await person.type(
+      (await question()).getByRole('textbox', { name: 'How much heat is to be removed?' }),
+      '120{Enter}',
+    );
+    await findParts();
+    expect(await choices(person)).toMatchObject({ count: 4, selection: { sensibleCoolerCapacity: 120 } });
   });
 
   it('becomes a duty of chilled water where the family is cooled by it', async () =>

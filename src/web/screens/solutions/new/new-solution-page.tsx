@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { ConfigurationBody } from '../../../../contract/shapes.ts';
+import { isSame } from '../../../../core/json/is-same.ts';
 import type { IsxType } from '../../../../core/products/definition/types.ts';
 import { useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import type { OpenCatalogue } from '../../../parts/configurator/catalogue.ts';
@@ -9,8 +10,9 @@ import { useCatalogue } from '../../../products/use-catalogue.ts';
 import { Configurator } from '../../../parts/configurator/configurator.tsx';
 import { ConfiguratorProvider, useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
 import { removeDraft } from '../../../parts/configurator/draft-storage.ts';
+import { withChoices } from '../../../parts/configurator/choices.ts';
 import { blankDraft } from '../../../parts/configurator/draft.ts';
-import { useFirstQuestion } from '../../../parts/configurator/first-question.tsx';
+import { faultyAnswer, useFirstQuestion } from '../../../parts/configurator/first-question.tsx';
 import { HeaderForm } from '../../../parts/configurator/header-form.tsx';
 import { RestoredNotice } from '../../../parts/configurator/restored-notice.tsx';
 import type { TypeView } from '../../../parts/configurator/type-view.ts';
@@ -76,7 +78,7 @@ interface FormProps extends NewSolutionPageProps, ForCompany {
   readonly onSaved: () => void;
 }
 
-function Form({ isxType, title, subject, above, forCompanyId, onCompany, model, onSaved }: FormProps) {
+function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, model, onSaved }: FormProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { userId } = useUser();
@@ -87,13 +89,19 @@ function Form({ isxType, title, subject, above, forCompanyId, onCompany, model, 
   const [isChecked, setChecked] = useState(false);
   const { draft } = model;
 
+  const asks = useFirstQuestion(model.restoredAt !== null && !isSame(draft.configuration, start));
+
   const save = () => {
     setChecked(true);
+    const amiss = faultyAnswer();
+    if (amiss) return amiss.focus();
     if (create.isPending || draft.isxName.trim() === '') {
       document.querySelector<HTMLInputElement>('input[name="isxName"]')?.focus();
       return;
     }
-    const { isxName, customerName, region, opportunity, kind, configuration } = draft;
+    const { isxName, customerName, region, opportunity, kind } = draft;
+    // What stands in the question counts, sent or not.
+    const configuration = asks ? withChoices(draft.configuration, asks.changes()) : draft.configuration;
     create.mutate(
       {
         isxType,
@@ -115,7 +123,6 @@ function Form({ isxType, title, subject, above, forCompanyId, onCompany, model, 
     );
   };
   useSaveKey(save);
-  const asks = useFirstQuestion();
 
   return (
     <>
