@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentLanguages } from '../core/commerce/documents/document-kinds.ts';
-import { roles } from '../core/people/access/roles.ts';
+import { companyKinds, roles } from '../core/people/access/roles.ts';
 import { priceCauses } from '../core/pricing/price-causes.ts';
 import { isxTypes, kinds } from '../core/products/definition/types.ts';
 import { mostLines, mostPieces } from '../core/products/parts-by-hand/part-lines.ts';
@@ -113,6 +113,13 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
+/** The lists of others that are looked at as a whole. */
+export const pipelineLists = [
+  'all-companies-solutions',
+  'all-partners-solutions',
+  'all-disti-solutions',
+] as const satisfies readonly ListName[];
+
 export const sortFields = [
   'isxId',
   'isxName',
@@ -149,6 +156,8 @@ export const solutionsSelect = endpoint('solutions/solutions_select', {
     isxStatus: z.enum(statuses).optional(),
     isxType: z.enum(isxTypes).optional(),
     kind: z.enum(kinds).optional(),
+    /** Those of one company alone. */
+    companyId: z.string().min(1).max(64).optional(),
     archived: z.boolean().optional(),
     /** Those alone whose prices end within seven days. */
     expiring: z.boolean().optional(),
@@ -166,6 +175,40 @@ export const solutionsSelect = endpoint('solutions/solutions_select', {
     similar: z.literal(true).optional(),
     page: z.number().int(),
     pageSize: z.number().int(),
+  }),
+  access: 'session',
+  scope: 'solutions:read',
+  changes: false,
+});
+
+/** Some solutions of one status, and since when the oldest of them stands in it. */
+const pipelineStatus = z.object({
+  isxStatus: z.enum(statuses),
+  count: z.number().int(),
+  net: decimal,
+  currency: z.string(),
+  since: instant,
+});
+
+export const solutionsSelectPipeline = endpoint('solutions/solutions_select_pipeline', {
+  summary:
+    'What of a list is on its way to an order, by status and by company: how many, what they come to without VAT, how long the oldest has stood',
+  body: z.object({ list: z.enum(pipelineLists) }),
+  answer: z.object({
+    /** An entry for each status and currency that there are any of. */
+    statuses: z.array(pipelineStatus),
+    /** Those with the largest sums, 20 at most. */
+    companies: z.array(
+      z.object({
+        companyId: z.string(),
+        companyName: z.string(),
+        companyKind: z.enum(companyKinds),
+        statuses: z.array(pipelineStatus),
+      }),
+    ),
+    companyCount: z.number().int(),
+    /** Whose prices end within seven days. */
+    expiringCount: z.number().int(),
   }),
   access: 'session',
   scope: 'solutions:read',
@@ -528,6 +571,7 @@ export const reportsSelectReport = endpoint('reports/reports_select_report', {
 export const solutionCalls = {
   solutionsCreate,
   solutionsSelect,
+  solutionsSelectPipeline,
   solutionsSelectWaiting,
   solutionsFind,
   solutionsSelectSolution,

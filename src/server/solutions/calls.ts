@@ -5,7 +5,7 @@ import { createSolution } from './create-solution.ts';
 import { malformedChoices } from './malformed-choices.ts';
 import { handOverSolution, listHeirs } from './hand-over-solution.ts';
 import { replaySolution } from './replay-solution.ts';
-import { expireSolutions, listHistory, listSolutions, listWaiting } from './lists/list-solutions.ts';
+import { expireSolutions, listHistory, listSolutions, listWaiting, showPipeline } from './lists/list-solutions.ts';
 import { listRevisions } from './history/list-revisions.ts';
 import { previewRenewal } from './preview-renewal.ts';
 import { listCompanies } from '../users/select-companies.ts';
@@ -17,6 +17,7 @@ import type { FieldChecks, Handlers } from '../platform/http/call.ts';
 export const solutionHandlers = {
   solutionsCreate: (body, call) => createSolution(call, body),
   solutionsSelect: (body, call) => listSolutions(call, body),
+  solutionsSelectPipeline: (body, call) => showPipeline(call, body),
   solutionsSelectWaiting: (body, call) => listWaiting(call, body),
   solutionsFind: ({ text }, call) => findSolution(call, text),
   solutionsSelectSolution: ({ isxId }, call) => selectSolution(call, isxId),

@@ -242,6 +242,68 @@ describe('what waits', () => {
   });
 });
 
+describe('what is on its way to an order', () => {
+  interface Status {
+    readonly isxStatus: string;
+    readonly count: number;
+    readonly net: string;
+  }
+  interface Pipeline {
+    readonly statuses: readonly Status[];
+    readonly companies: readonly {
+      readonly companyId: string;
+      readonly companyName: string;
+      readonly statuses: readonly Status[];
+    }[];
+    readonly companyCount: number;
+    readonly expiringCount: number;
+  }
+  const pipeline = async (client: Client, of: string) =>
+    accepted<Pipeline>(await client.call('solutionsSelectPipeline', { list: of }));
+  const cents = (net: string) => Math.round(Number(net) * 100);
+  const sumOf = (nets: readonly string[]) => nets.reduce((all, net) => all + cents(net), 0);
+
+  it('is what its list holds of each status, and of each company', async () => {
+    await create(clients.disti);
+    await livedTo('submitted', { ...parties(), owner: clients.disti });
+    await livedTo('ordered', { ...parties(), owner: clients.disti });
+    const disti = await pipeline(clients.manager, 'all-disti-solutions');
+    expect(disti.statuses.map(({ isxStatus }) => isxStatus)).toEqual(expect.arrayContaining(['open', 'submitted']));
+    expect(disti.statuses.map(({ isxStatus }) => isxStatus)).not.toContain('ordered');
+    for (const { isxStatus, count, net } of disti.statuses) {
+      const page = await list(clients.manager, { list: 'all-disti-solutions', isxStatus, pageSize: 100 });
+      expect([page.total, sumOf(page.items.map((item) => item.net))]).toEqual([count, cents(net)]);
+    }
+    expect(disti.companyCount).toBe(disti.companies.length);
+    for (const { companyId, companyName, statuses } of disti.companies)
+      for (const { isxStatus, count } of statuses) {
+        const page = await list(clients.manager, { list: 'all-disti-solutions', isxStatus, companyId, pageSize: 100 });
+        expect([page.total, new Set(page.items.map((item) => item.companyName))]).toEqual([
+          count,
+          new Set([companyName]),
+        ]);
+      }
+    const expiring = await list(clients.manager, { list: 'all-disti-solutions', expiring: true });
+    expect(disti.expiringCount).toBe(expiring.total);
+  });
+
+  it('is told to those who have its list, and of a company that a list is not of nothing is found', async () => {
+    for (const of of ['all-companies-solutions', 'all-partners-solutions', 'all-disti-solutions'] as const) {
+      for (const who of ['disti', 'partner', 'readonly'] as const)
+        expect((await clients[who].call('solutionsSelectPipeline', { list: of })).status).toBe(403);
+      for (const who of ['engineer', 'salesop'] as const)
+        expect((await pipeline(clients[who], of)).companies.length).toBeGreaterThan(0);
+    }
+    expect((await clients.manager.call('solutionsSelectPipeline', { list: 'all-companies-solutions' })).status).toBe(
+      403,
+    );
+    const { companyId } = accepted<{ companyId: string }>(await clients.engineer.call('usersSelectCurrent', {}));
+    for (const of of ['search', 'all-partners-solutions'])
+      expect((await list(clients.manager, { list: of, companyId })).total).toBe(0);
+    expect((await list(clients.disti, { list: 'search', companyId })).total).toBe(0);
+  });
+});
+
 describe('expiry', () => {
   it('tells what this call expired, as far as the caller may see it, and a second call changes nothing', async () => {
     const ofVendor = await create(clients.engineer);

@@ -1,5 +1,5 @@
 import type { Solution } from '../../contract/shapes.ts';
-import { listNames } from '../../contract/solutions.ts';
+import { listNames, pipelineLists } from '../../contract/solutions.ts';
 import { documentNames, previewNames } from '../../core/commerce/documents/document-kinds.ts';
 import { transitions } from '../../core/solution/life.ts';
 import type { Endpoints } from '../platform/http/call.ts';
@@ -112,6 +112,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
     ...listNames.map((list) => ({ list, pageSize: 100 })),
     ...[isxId, isxName, customerName, region, opportunity, ownerDisplayName].map((text) => ({ list: 'search', text })),
   ],
+  solutionsSelectPipeline: () => pipelineLists.map((list) => ({ list })),
   solutionsSelectWaiting: () => [{}, { of: 'others' }],
   solutionsFind: ({ isxId }) => [{ text: isxId }, { text: isxId.slice(0, -4).toLowerCase() }],
   solutionsSelectSolution: ({ isxId }) => [{ isxId }],

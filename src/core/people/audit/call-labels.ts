@@ -78,6 +78,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   'configurations/configurations_price': 'Pricing configurations',
   'solutions/solutions_create': 'Creating a solution',
   'solutions/solutions_select': 'Opening a list of solutions',
+  'solutions/solutions_select_pipeline': 'Opening what is on its way to an order',
   'solutions/solutions_select_waiting': 'Opening what waits for a decision',
   'solutions/solutions_select_solution': 'Opening a solution',
   'solutions/solutions_update': 'Saving a solution',

@@ -20,6 +20,7 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
   await play('engineer', 'configurationsDescribe', { isxId });
   await play('engineer', 'configurationsSelectFigures', { isxId });
   await play('engineer', 'solutionsSelect', { list: 'my-solutions', sort: '-changedAt', page: 1, pageSize: 25 });
+  await play('engineer', 'solutionsSelectPipeline', { list: 'all-companies-solutions' });
   await play('engineer', 'solutionsSelectSolution', { isxId });
   const updated = await play('engineer', 'solutionsUpdate', {
     isxId,

@@ -4,6 +4,7 @@ import type {
   solutionsSelect,
   solutionsSelectExpire,
   solutionsSelectHistory,
+  solutionsSelectPipeline,
   solutionsSelectWaiting,
 } from '../../../contract/solutions.ts';
 import type { SolutionSummary } from '../../../contract/shapes.ts';
@@ -19,8 +20,10 @@ import { soonDays } from '../../../core/solution/validity.ts';
 import { selectExpiringSoon } from '../expiry/expiry-rows.ts';
 import type { HistoryRow } from '../history/history-rows.ts';
 import { selectHistory, selectLastSteps } from '../history/history-rows.ts';
+import { narrow } from './solution-filter.ts';
 import type { PageQuery, SummaryRow } from './solution-pages.ts';
 import { selectPage } from './solution-pages.ts';
+import { selectPipeline } from './solution-pipeline.ts';
 import { selectAway, selectWaiting } from './solution-waiting.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';
@@ -64,6 +67,10 @@ async function partsNamedIn(context: Context, text = ''): Promise<(word: string)
   return (word) => (isPart(word) ? index.find(word) : null);
 }
 
+const DAY = 86_400_000;
+
+const soonFrom = (now: Date) => ({ from: now, to: new Date(now.getTime() + soonDays * DAY) });
+
 /** A page of a list; a list never shows more than the caller may read. */
 export async function listSolutions(
   context: Context,
@@ -80,7 +87,7 @@ export async function listSolutions(
   const found = await selectPage(db, {
     ...query,
     partOf: await partsNamedIn(context, query.text),
-    ...(expiring && { expiring: { from: now, to: new Date(now.getTime() + soonDays * DAY) } }),
+    ...(expiring && { expiring: soonFrom(now) }),
     actor,
     // Whoever may not read everything edits solutions of their own company alone, whose owner reads the same.
     scope: subject && scope.of === 'everyone' ? readScope(await ownerOf(context, subject.value.ownerUserId)) : scope,
@@ -89,6 +96,17 @@ export async function listSolutions(
     pageSize,
   });
   return ok({ ...found, items: found.items.map(summaryView), page, pageSize });
+}
+
+/** What of a list is on its way to an order. */
+export async function showPipeline(
+  { db, actor, now }: Context,
+  { list }: ParsedBodyOf<typeof solutionsSelectPipeline>,
+): Promise<Outcome<AnswerOf<typeof solutionsSelectPipeline>>> {
+  if (!menuItemsOf[list].some((item) => may(actor.role, item))) return refused('forbidden');
+  const narrowed = narrow({ actor, scope: readScope(actor), list });
+  if (!narrowed) return ok({ statuses: [], companies: [], companyCount: 0, expiringCount: 0 });
+  return ok(await selectPipeline(db, narrowed, soonFrom(now)));
 }
 
 /** What waits for the caller, or what of theirs waits for others, the longest wait first, each with the words of whoever sent it on. */
@@ -134,7 +152,6 @@ export async function listHistory(
   return ok(rows.flatMap((row) => historyView(row, context.actor)));
 }
 
-const DAY = 86_400_000;
 /** So many ids are told of at most. */
 const MOST = 100;
 

@@ -21,6 +21,7 @@ export interface NarrowingQuery {
   readonly isxStatus?: IsxStatus | undefined;
   readonly isxType?: IsxType | undefined;
   readonly kind?: Kind | undefined;
+  readonly companyId?: string | undefined;
   /** Those put aside instead of the others. */
   readonly archived?: boolean | undefined;
   /** Those alone whose prices end between two moments. */
@@ -41,6 +42,8 @@ export interface Narrowed {
   readonly statuses?: readonly IsxStatus[] | undefined;
   readonly isxType?: IsxType | undefined;
   readonly kind?: Kind | undefined;
+  /** Of those of `whose` these of one company alone. */
+  readonly companyId?: string | undefined;
   readonly expiring?: { readonly from: Date; readonly to: Date } | undefined;
 }
 
@@ -65,10 +68,11 @@ const lists: Readonly<Record<ListName, (actor: Actor) => ListOf>> = {
 /** Null when nothing is left, which the planner would notice too late. */
 export function narrow({ actor, scope, list, archived = false, ...filters }: NarrowingQuery): Narrowed | null {
   const listOf = lists[list](actor);
-  const { isxStatus, isxType, kind, expiring } = filters;
+  const { isxStatus, isxType, kind, companyId, expiring } = filters;
   if (isxStatus && listOf.statuses && !listOf.statuses.includes(isxStatus)) return null;
   const whose = whoseIn(listOf, actor, scope);
-  return whose && { whose, archived, statuses: isxStatus ? [isxStatus] : listOf.statuses, isxType, kind, expiring };
+  const statuses = isxStatus ? [isxStatus] : listOf.statuses;
+  return whose && { whose, archived, statuses, isxType, kind, companyId, expiring };
 }
 
 /** Whose solutions a list shows of those that may be read; null if nobody's. */
@@ -93,7 +97,7 @@ export function ofWhom(whose: Whose): OfWhom {
 /** Lists of as many shapes are known at a time: the product of what lists are narrowed down by is a few thousand, people use some dozens. */
 export const KEPT_SHAPES = 256;
 
-/** What a query of a list hangs on but the names; when something expires differs from list to list. */
+/** What a query of a list hangs on but the names; when something expires, and one company of many, differ from list to list. */
 export const shapeOf = ({ whose, archived, statuses, isxType, kind }: Narrowed): string =>
   JSON.stringify([ofWhom(whose), archived, statuses, isxType, kind]);
 
@@ -117,7 +121,10 @@ export const idsOf = (whose: Whose): WhoseIds => ({
 });
 
 /** What is asked of each solution of a list in the order of a field. */
-export const conditionOf = ({ whose, archived, statuses, isxType, kind, expiring }: Narrowed, field: SortField): SQL =>
+export const conditionOf = (
+  { whose, archived, statuses, isxType, kind, companyId, expiring }: Narrowed,
+  field: SortField,
+): SQL =>
   and(
     sql`${solutions.isCurrent}`,
     eq(solutions.archived, archived),
@@ -125,6 +132,7 @@ export const conditionOf = ({ whose, archived, statuses, isxType, kind, expiring
     statuses && standIn(statuses, field),
     isxType && eq(solutions.isxType, isxType),
     kind && eq(solutions.kind, kind),
+    companyId === undefined ? undefined : eq(solutions.companyId, companyId),
     expiring && expiresBetween(expiring.from, expiring.to),
   )!;
 

@@ -15,6 +15,7 @@ import { selectHistory, selectLastSteps } from '../../solutions/history/history-
 import type { PageQuery } from '../../solutions/lists/solution-pages.ts';
 import { termsOf } from '../../solutions/lists/solution-search.ts';
 import { findUpTo, selectPage } from '../../solutions/lists/solution-pages.ts';
+import { selectPipeline } from '../../solutions/lists/solution-pipeline.ts';
 import { selectAway, selectWaiting } from '../../solutions/lists/solution-waiting.ts';
 import { selectRevisions, selectSolution } from '../../solutions/solution-rows.ts';
 import type { TestDatabase } from '../with-database.ts';
@@ -68,6 +69,7 @@ export function solutionPlans(database: TestDatabase, MANY: number): void {
     { text: 'isx136 ромашка' },
     { text: 'SPDA030A', partOf: () => 'SPDA030A' },
     { text: 'рамашка-33' },
+    { companyId: 'nobody' },
   ];
 
   describe.each(roles)('no list reads the whole table for the %s', (role) => {
@@ -171,6 +173,12 @@ export function solutionPlans(database: TestDatabase, MANY: number): void {
       approvals: () => selectApprovals(noting, known, 2),
       lineComments: () => selectLineComments(noting, known.isxId),
       waiting: () => selectWaiting(noting, approver, { fourEyes: true, discountLimits: { approver: '30' } }),
+      pipeline: () =>
+        selectPipeline(
+          noting,
+          { whose: { companyKinds: ['partner', 'disti'] }, archived: false },
+          { from: now, to: new Date(now.getTime() + 7 * 86_400_000) },
+        ),
       away: () => selectAway(noting, approver),
       lastSteps: () => selectLastSteps(noting, [known.isxId, 'ISX00000001-001']),
       expiringSoon: () => selectExpiringSoon(noting, approver.userId, now, 7),

@@ -5,7 +5,7 @@ import { answerOptions } from '../api/queries.ts';
 import type { LiveNews } from './live-stream.ts';
 
 /** Lists that any change may concern. */
-const lists: readonly CallName[] = ['solutionsSelect', 'solutionsSelectWaiting'];
+const lists: readonly CallName[] = ['solutionsSelect', 'solutionsSelectPipeline', 'solutionsSelectWaiting'];
 /** What is made from versions that never change, though it is asked for a solution. */
 const pinned: readonly CallName[] = ['cataloguesSelect', 'configurationsEvaluate', 'configurationsExplain'];
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
-import { companyKindLabels } from './company-kind-labels.ts';
+import { companyKindLabels } from '../../parts/people/company-kind-labels.ts';
 
 /** So many are offered; whoever looks for another one types some of its name. */
 const OFFERED = 50;

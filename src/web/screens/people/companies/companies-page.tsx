@@ -9,7 +9,7 @@ import { mayReadInAdmin } from '../../../../core/people/access/user-admin.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useAppState, useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
-import { companyKindLabels } from '../company-kind-labels.ts';
+import { companyKindLabels } from '../../../parts/people/company-kind-labels.ts';
 import { CompanyStateTag } from '../company-state-tag.tsx';
 import kit from '../../../ui/kit.module.css';
 import { Pager } from '../../../ui/pager.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { ChoiceField } from '../choice-field.tsx';
-import { companyKindLabels } from '../company-kind-labels.ts';
+import { companyKindLabels } from '../../../parts/people/company-kind-labels.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 export type NewKind = 'disti' | 'partner';

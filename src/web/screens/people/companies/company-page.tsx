@@ -9,7 +9,7 @@ import type { CallAnswer } from '../../../app/api/client.ts';
 import { useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { AccountStateTag } from '../account-state-tag.tsx';
-import { companyKindLabels } from '../company-kind-labels.ts';
+import { companyKindLabels } from '../../../parts/people/company-kind-labels.ts';
 import { CompanyStateTag } from '../company-state-tag.tsx';
 import { answerOptions, useGesture } from '../../../app/api/queries.ts';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';

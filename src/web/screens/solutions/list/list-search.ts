@@ -30,6 +30,7 @@ export const listSearch = (search: Record<string, unknown>) =>
     isxStatus: oneOfParam(statuses, search['isxStatus']),
     isxType: oneOfParam(isxTypes, search['isxType']),
     kind: oneOfParam(kinds, search['kind']),
+    companyId: textParam(search['companyId'], 64),
     archived: flagParam(search['archived']),
     expiring: flagParam(search['expiring']),
     sort: oneOfParam(sorts, search['sort']),
@@ -38,7 +39,10 @@ export const listSearch = (search: Record<string, unknown>) =>
   });
 
 export type ListSearch = ReturnType<typeof listSearch>;
-export type ListFilters = Pick<ListSearch, 'text' | 'isxStatus' | 'isxType' | 'kind' | 'archived' | 'expiring'>;
+export type ListFilters = Pick<
+  ListSearch,
+  'text' | 'isxStatus' | 'isxType' | 'kind' | 'companyId' | 'archived' | 'expiring'
+>;
 
 /** The address with a change; whatever is changed, paging starts anew. Undefined takes a parameter out. */
 export const changed = (
@@ -49,5 +53,5 @@ export const changed = (
 /** The address without filters; order and page size stay. */
 export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => present({ sort, pageSize }) as ListSearch;
 
-export const hasFilters = ({ text, isxStatus, isxType, kind, archived, expiring }: ListFilters): boolean =>
-  [text, isxStatus, isxType, kind, archived, expiring].some((filter) => filter !== undefined);
+export const hasFilters = ({ text, isxStatus, isxType, kind, companyId, archived, expiring }: ListFilters): boolean =>
+  [text, isxStatus, isxType, kind, companyId, archived, expiring].some((filter) => filter !== undefined);

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName, pipelineLists } from '../../../../contract/solutions.ts';
 import type { User } from '../../../../contract/shapes.ts';
 import { readScope } from '../../../../core/people/access/solutions.ts';
 import { paths } from '../../../app/navigation/paths.ts';
@@ -70,3 +70,14 @@ export const lists = {
 /** Whether a list shows whose solution each is: not where all are of the reader's own company. */
 export const showsCompany = (list: ListName, user: User): boolean =>
   lists[list].spansCompanies && readScope(user).of !== 'company';
+
+export type PipelineList = (typeof pipelineLists)[number];
+
+const pipelines: Readonly<Record<PipelineList, true>> = {
+  'all-companies-solutions': true,
+  'all-partners-solutions': true,
+  'all-disti-solutions': true,
+};
+
+/** Whether a list is of others, and looked at as a whole. */
+export const isPipelineList = (list: ListName): list is PipelineList => list in pipelines;

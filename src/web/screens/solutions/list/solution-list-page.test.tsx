@@ -31,6 +31,7 @@ let items: Row[];
 let total: number;
 let waiting: CallAnswer<'solutionsSelectWaiting'>;
 let away: typeof waiting;
+let pipeline: CallAnswer<'solutionsSelectPipeline'>;
 let asked: Asked[];
 
 beforeAll(addBrowserParts);
@@ -40,10 +41,12 @@ beforeEach(() => {
   total = 60;
   waiting = [];
   away = [];
+  pipeline = { statuses: [], companies: [], companyCount: 0, expiringCount: 0 };
   asked = answering({
     solutionsSelect: (body: { page?: number; pageSize: number }) =>
       json({ items, total, totalIsLowerBound: total === 10_000, page: body.page ?? 1, pageSize: body.pageSize }),
     solutionsSelectWaiting: ({ of }: { of?: 'others' }) => json(of === 'others' ? away : waiting),
+    solutionsSelectPipeline: () => json(pipeline),
     solutionsCopy: () => json({ isxId: 'ISX00000009-001' }),
   });
 });
@@ -177,6 +180,37 @@ it.each<[string, Role, boolean]>([
   await open(`/solution-list/${list}`, role);
   await screen.findByRole('table');
   expect(screen.queryAllByRole('columnheader', { name: 'Company' })).toHaveLength(named ? 1 : 0);
+});
+
+it('shows a manager what is on its way to an order, each figure a link to what it is made of', async () => {
+  const of = (isxStatus: Row['isxStatus'], count: number, net: string) => ({ isxStatus, count, net, currency: 'RUB', since: '2026-11-12T09:00:00.000Z' }); // prettier-ignore
+  pipeline = {
+    statuses: [of('open', 3, '300.50'), of('returned', 1, '100.00'), of('approved', 2, '500.00')],
+    companies: [
+      { companyId: 'c1', companyName: 'Contrast', companyKind: 'partner', statuses: [of('open', 3, '300.50'), of('returned', 1, '100.00')] },
+      { companyId: 'c2', companyName: 'Beacon', companyKind: 'partner', statuses: [of('approved', 2, '500.00')] },
+    ], // prettier-ignore
+    companyCount: 23,
+    expiringCount: 1,
+  };
+  const { router } = await open('/solution-list/all-partners-solutions', 'manager');
+  const panel = within(await screen.findByRole('region', { name: 'On its way to an order' }));
+  expect(panel.getByText(/900,50/).closest('p')!.textContent).toContain('6 solutions');
+  expect(panel.getByRole('link', { name: '1 solution expires within 7 days' }).getAttribute('href')).toMatch(
+    /expiring=true$/,
+  );
+  const [first] = panel.getAllByRole('listitem');
+  expect(first!.textContent).toMatch(/^Open300,50\s₽3 solutions, the oldest stands for \d+ days$/);
+  const [, contrast, , ...rest] = panel.getAllByRole('row');
+  expect([contrast!.textContent, rest]).toEqual([
+    expect.stringMatching(/^ContrastPartner400,50\s₽4 solutions———\d+ days400,50\s₽$/),
+    [],
+  ]);
+  expect(panel.getByText('21 more companies with smaller sums')).toBeTruthy();
+  await userEvent.click(panel.getByRole('link', { name: 'Contrast' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ companyId: 'c1' }));
+  const chip = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Company' });
+  expect(chip.selectedOptions[0]!.textContent).toBe('Contrast');
 });
 
 describe('what waits', () => {

@@ -21,7 +21,8 @@ import { AttentionBar } from './attention-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
 import { hasFilters, listSearch } from './list-search.ts';
-import { lists } from './lists.ts';
+import { isPipelineList, lists } from './lists.ts';
+import { PipelinePanel } from './pipeline.tsx';
 import type { Marked } from './selected-rows.ts';
 import { MarkedBar } from './selection-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -124,6 +125,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       />
       {isOwnDesk(list) && <AttentionBar list={list} hasPane={hasPane} />}
       {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
+      {isPipelineList(list) && <PipelinePanel list={list} />}
       <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
       <div hidden={isDeskAlone}>
         {data && error && <ProblemAlert problem={error} />}

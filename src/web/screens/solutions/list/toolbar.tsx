@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import { configurationTypes } from '../../../../core/solution/configuration-types.ts';
 import { isxTypes, kinds } from '../../../../core/products/definition/types.ts';
 import { statuses } from '../../../../core/solution/statuses.ts';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import { answerOptions } from '../../../app/api/queries.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { kindLabels } from '../../../parts/solution/kind-tag.tsx';
@@ -11,7 +14,7 @@ import { statusLabels } from '../../../parts/solution/status-tag.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { ListSearch } from './list-search.ts';
 import { changed, hasFilters, withoutFilters } from './list-search.ts';
-import { lists } from './lists.ts';
+import { isPipelineList, lists } from './lists.ts';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +34,15 @@ const displayOf = new Map(configurationTypes.map(({ type, display }) => [type, d
 const statusesIn = (list: ListName) =>
   list === 'submitted' ? (['submitted', 'received'] as const satisfies (typeof statuses)[number][]) : statuses;
 
+/** Whom a list of others can be narrowed down to: the companies that have something on its way. */
+function useCompaniesOf(list: ListName): CallAnswer<'solutionsSelectPipeline'>['companies'] {
+  const { data } = useQuery({
+    ...answerOptions('solutionsSelectPipeline', { list: isPipelineList(list) ? list : 'all-companies-solutions' }),
+    enabled: isPipelineList(list),
+  });
+  return (isPipelineList(list) && data?.companies) || [];
+}
+
 /** Search, filters and saved views of a list in one line; all of it is in the address. */
 export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
   const t = useTranslate();
@@ -38,6 +50,7 @@ export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
   const mayRenew = useMay('menu.mySolutions');
   const { path } = lists[list];
   const renewsThese = search.expiring === true && !isEmpty;
+  const companies = useCompaniesOf(list);
   const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
   return (
     <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
@@ -64,6 +77,14 @@ export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
           options={isxTypes.map((type) => [type, t(displayOf.get(type) ?? type)] as const)}
           onChange={(isxType) => show(changed(search, { isxType }))}
         />
+        {companies.length > 0 && (
+          <FilterChip
+            label={t('Company')}
+            value={search.companyId}
+            options={companies.map(({ companyId, companyName }) => [companyId, companyName] as const)}
+            onChange={(companyId) => show(changed(search, { companyId }))}
+          />
+        )}
         <FilterChip
           label={t('Kind')}
           value={search.kind}
