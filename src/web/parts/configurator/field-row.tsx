@@ -71,6 +71,7 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
     row.current.classList.remove(styles.landed!);
     void row.current.offsetWidth; // a running animation starts anew only after a reflow
     row.current.classList.add(styles.landed!);
+    // oxlint-disable-next-line react/exhaustive-deps -- each jump leads here once; where it came from stands in it
   }, [jumps]);
 
   const settled = origin === 'derived' || origin === 'adapted' ? origin : null;
