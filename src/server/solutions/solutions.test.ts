@@ -292,7 +292,7 @@ describe('what is on its way to an order', () => {
       for (const who of ['disti', 'partner', 'readonly'] as const)
         expect((await clients[who].call('solutionsSelectPipeline', { list: of })).status).toBe(403);
       for (const who of ['engineer', 'salesop'] as const)
-        expect((await pipeline(clients[who], of)).companies.length).toBeGreaterThan(0);
+        expect((await clients[who].call('solutionsSelectPipeline', { list: of })).status).toBe(200);
     }
     expect((await clients.manager.call('solutionsSelectPipeline', { list: 'all-companies-solutions' })).status).toBe(
       403,

@@ -203,7 +203,7 @@ it('shows a manager what is on its way to an order, each figure a link to what i
   expect(first!.textContent).toMatch(/^Open300,50\s₽3 solutions, the oldest stands for \d+ days$/);
   const [, contrast, , ...rest] = panel.getAllByRole('row');
   expect([contrast!.textContent, rest]).toEqual([
-    expect.stringMatching(/^ContrastPartner400,50\s₽4 solutions———\d+ days400,50\s₽$/),
+    expect.stringMatching(/^ContrastCompany: partner400,50\s₽4 solutions———\d+ days400,50\s₽$/),
     [],
   ]);
   expect(panel.getByText('21 more companies with smaller sums')).toBeTruthy();
