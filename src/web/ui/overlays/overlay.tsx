@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './dialog.module.css';
@@ -25,6 +25,24 @@ interface OverlayProps {
 }
 
 const persistent = () => document.querySelectorAll(`[${persistentMark}]`);
+
+/** Where the keyboard stops in it, in order. */
+const stopsIn = (dialog: HTMLElement): readonly HTMLElement[] =>
+  [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+    (one) => one.tabIndex >= 0 && !one.matches(':disabled, [data-focus-trap]') && one.getClientRects().length > 0,
+  );
+
+/** After the last stop comes the first, and before the first the last. The traps around a dialog do it too, but not in Firefox. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  const dialog = event.currentTarget;
+  const isHere = event.target instanceof Node && dialog.contains(event.target);
+  if (event.key !== 'Tab' || event.defaultPrevented || !isHere) return;
+  const stops = stopsIn(dialog);
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (!other || (event.target !== edge && !(event.shiftKey && event.target === dialog))) return;
+  event.preventDefault();
+  other.focus();
+}
 
 /** What lies over the screen: the rest of it stands still, the keyboard stays in it, and returns to where it was. */
 export function Overlay(props: OverlayProps) {
@@ -56,6 +74,7 @@ export function Overlay(props: OverlayProps) {
       backdrop={<div className={styles.backdrop} data-modal={!isAside || undefined} />}
       data-modal={!isAside || undefined}
       className={styles.dialog}
+      onKeyDown={goRound}
       data-side={isAside || undefined}
       style={{ '--width': `${width}px` } as CSSProperties}
     >

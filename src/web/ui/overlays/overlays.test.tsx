@@ -71,6 +71,24 @@ describe('a dialog', () => {
     }
   });
 
+  it('keeps the keyboard by itself: after its last stop comes the first, and before the first the last', async () => {
+    const person = show(<TownDialog />);
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Ask for a town' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A town' }));
+    const [first, last] = ['Close', 'Take it'].map((name) => dialog.getByRole('button', { name }));
+    // As a browser does that heeds no traps: the key alone, and whether anybody has taken it.
+    const isTaken = (shiftKey: boolean) => {
+      const key = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+      return !document.activeElement!.dispatchEvent(key);
+    };
+    last!.focus();
+    expect([isTaken(false), document.activeElement]).toEqual([true, first]);
+    expect([isTaken(true), document.activeElement]).toEqual([true, last]);
+    dialog.getByRole('combobox', { name: 'Town' }).focus();
+    expect(isTaken(false)).toBe(false);
+  });
+
   it('stays when Escape closes a list in it', async () => {
     const person = show(<TownDialog />);
     await person.click(screen.getByRole('button', { name: 'More' }));
