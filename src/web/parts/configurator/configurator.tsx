@@ -187,7 +187,7 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
             <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
               <h2 className="visually-hidden">{t('Parts and price')}</h2>
               <div className={styles.fixed}>
-                <ProblemList />
+                <ProblemList mayBeSubmitted={!isReadOnly} />
               </div>
               <PartsSummary className={styles.scroll} />
               <div className={styles.fixed}>

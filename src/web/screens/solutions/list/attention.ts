@@ -17,6 +17,13 @@ export const reasonLabels = {
   renew: 'Renew the prices',
 } as const satisfies Record<Reason, string>;
 
+/** What an owner does about it, in the place where it is done; keys of TRANSLATE. */
+export const ownMoves: Readonly<Partial<Record<Reason, string>>> = {
+  mend: 'Mend',
+  acceptConditions: 'Accept the conditions',
+  renew: 'Renew the prices',
+};
+
 /** What the server answers at most (server/solutions/lists/solution-waiting.ts); a full answer may have left some out. */
 export const MOST_WAITING = 50;
 

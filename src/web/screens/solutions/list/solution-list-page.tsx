@@ -16,7 +16,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { useWiderThan } from '../../../ui/hooks/use-media.ts';
-import { isToDecide } from './attention.ts';
 import { AttentionBar } from './attention-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -100,7 +99,8 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const isDeskAlone = list === 'my-solutions' && data?.total === 0 && !hasFilters(search) && Boolean(waiting?.length);
 
   const hasPane = useWiderThan('xl');
-  const isDeciding = hasPane && list === 'my-solutions' && Boolean(waiting?.some(isToDecide));
+  // What waits comes before anything new.
+  const isAwaited = list === 'my-solutions' && Boolean(waiting?.length);
 
   // As of the newest answer; while another page is on its way, its own moment is not known yet.
   const [openedAt] = useState(() => Date.now());
@@ -113,7 +113,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
         actions={
           mayCreate &&
           (profile.offline === null ? (
-            <LinkButton to={paths.newSolution} kind={isDeciding ? 'default' : 'primary'}>
+            <LinkButton to={paths.newSolution} kind={isAwaited ? 'default' : 'primary'}>
               <PlusOutlined /> {t('New solution')}
             </LinkButton>
           ) : (
@@ -126,8 +126,8 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       {isOwnDesk(list) && <AttentionBar list={list} hasPane={hasPane} />}
       {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
       {isPipelineList(list) && <PipelinePanel list={list} />}
-      <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
       <div hidden={isDeskAlone}>
+        <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
         {data && error && <ProblemAlert problem={error} />}
         {data ? (
           <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />

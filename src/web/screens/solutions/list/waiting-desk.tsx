@@ -11,20 +11,21 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import kit from '../../../ui/kit.module.css';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { rowLink, Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Reason, Waiting } from './attention.ts';
-import { byReason, isLongWaiting, isToDecide, reasonLabels, together } from './attention.ts';
+import { byReason, isLongWaiting, isToDecide, ownMoves, reasonLabels, together } from './attention.ts';
 import { expecting } from './preload-type.ts';
 import { reachedByKeys } from './use-row-keys.ts';
 import styles from './waiting-desk.module.css';
 
 const DecisionPane = loadedLate(async () => (await import('../approvals/decision-pane.tsx')).DecisionPane);
 
-/** So many stand open; the others come with a press. */
-const SHOWN = 10;
+/** So many of each reason stand open; the others come with a press. */
+const SHOWN = 4;
 
 /** What is asked, with how many and what they come to together. */
 interface Head {
@@ -110,8 +111,10 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
     setSteps(steps + 1);
   };
 
-  const isOpen = isWhole || all.findIndex(({ isxId }) => isxId === judged?.isxId) >= SHOWN;
-  const open = new Set(isOpen ? all : all.slice(0, SHOWN));
+  const firstOfEach = grouped.flatMap(([, of]) => of.slice(0, SHOWN));
+  const isBeyond = all.some(isJudged) && !firstOfEach.some(isJudged);
+  const isOpen = isWhole || isBeyond;
+  const open = new Set(isOpen ? all : firstOfEach);
   const rows = grouped.flatMap(([reason, of]): readonly Row[] => {
     const shown = of.filter((row) => open.has(row));
     return shown.length > 0 ? [{ reason, count: of.length, sum: together(of, waiting.length) }, ...shown] : [];
@@ -135,6 +138,8 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
   };
   if (all.length === 0 && !judged) return null;
 
+  // An owner's duties are all the person's own, and are done on the solution.
+  const [decides, does] = [all.some(isToDecide), all.find((row) => !isToDecide(row))];
   const columns: readonly Column<Waiting>[] = [
     {
       name: 'solution',
@@ -188,9 +193,31 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
         </span>
       ),
     },
+    {
+      name: 'move',
+      head: t('What to do'),
+      isHeadHidden: true,
+      align: 'end',
+      width: 'content',
+      onCard: 'line',
+      cell: (row) =>
+        ownMoves[row.waitsFor] !== undefined && (
+          <span className={styles.move}>
+            <LinkButton
+              to={paths.solution}
+              params={{ isxId: row.isxId }}
+              {...(row.waitsFor === 'mend' && { search: { tab: 'choices' } as never })}
+              size="small"
+              // One green button in view: where something is to be decided, its pane has it.
+              kind={!decides && row === does ? 'primary' : 'default'}
+            >
+              {t(ownMoves[row.waitsFor]!)}
+            </LinkButton>
+          </span>
+        ),
+    },
   ];
-  // An owner's duties are all the person's own.
-  const shown = columns.filter(({ name }) => name !== 'owner' || all.some(isToDecide));
+  const shown = columns.filter(({ name }) => (name === 'owner' ? decides : name === 'move' ? does : true));
   return (
     <div className={styles.desk} data-pane={(hasPane && judged !== null) || undefined} ref={desk}>
       <div className={styles.queue}>
@@ -216,12 +243,10 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
           }
           rowProps={(row) => (isHead(row) ? {} : { className: kindRowClass(row.kind), ...choosing(row) })}
         />
-        {waiting.length > SHOWN && isOpen === isWhole && (
+        {all.length > firstOfEach.length && isOpen === isWhole && (
           <div>
             <Button size="small" onClick={() => setWhole(!isWhole)}>
-              {isWhole
-                ? t('Show the first {count}', { count: SHOWN })
-                : t('Show all {count}', { count: waiting.length })}
+              {isWhole ? t('Show the first of each') : t('Show all {count}', { count: waiting.length })}
             </Button>
           </div>
         )}
