@@ -858,9 +858,8 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/tools/cooling-calculator',
     prepare: async (page) => {
-      await page
-        .getByRole('button', { name: /^(Справка|Help): (Температура возвратного воздуха|Return air temperature)/ })
-        .click();
+      await page.getByRole('textbox', { name: /^(Температура возвратного воздуха|Return air temperature)/ }).focus();
+      await page.keyboard.press('F1');
       await page.waitForTimeout(300);
     },
   },

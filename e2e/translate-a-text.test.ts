@@ -40,7 +40,8 @@ test('a text is changed where it stands, and stands so from then on', async () =
   await page.getByRole('link', { name: 'О портале', exact: true }).waitFor();
 
   await page.goto(`${portal.url}/tools/cooling-calculator`);
-  await page.getByRole('button', { name: 'Справка: Температура возвратного воздуха' }).click();
+  await page.getByRole('textbox', { name: 'Температура возвратного воздуха' }).focus();
+  await page.keyboard.press('F1');
   await page.getByRole('link', { name: 'возвратного воздуха' }).click();
   await page.waitForURL(/\/tools\/glossary\?term=return-air/);
   await page.locator('#term-return-air[data-marked=true]').waitFor();

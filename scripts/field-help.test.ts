@@ -15,6 +15,8 @@ const without: Readonly<Record<string, number>> = {
   // The control of a field, or one that its caller labels and explains.
   'parts/calculator/pin-toggle.tsx': 1,
   'parts/configurator/choice-control.tsx': 2,
+  // How much of the choices is in sight.
+  'parts/configurator/configurator.tsx': 1,
   'parts/configurator/field-controls.tsx': 6,
   'parts/configurator/first-question.tsx': 2,
   'products/cooling/selection-record.tsx': 3,

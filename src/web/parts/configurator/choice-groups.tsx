@@ -1,90 +1,76 @@
 import { RightOutlined } from '../../ui/icons.tsx';
-import { memo, useEffect, useId, useMemo, useState } from 'react';
-import type { Configuration, FieldValue, Values } from '../../../core/kernel/product-type.ts';
+import { memo, useEffect, useId, useState } from 'react';
+import type { FieldValue } from '../../../core/kernel/product-type.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { Button } from '../../ui/button.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './choice-groups.module.css';
-import type { OpenCatalogue } from './catalogue.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { FieldControl } from './field-controls.tsx';
 import { fieldStateOf } from './field-state.ts';
-import type { AnyField } from './field-text.ts';
 import { valueText } from './field-text.ts';
-import type { TypeView } from './type-view.ts';
-
-interface Group {
-  readonly label: string;
-  readonly fields: readonly AnyField[];
-}
-
-/** Groups in the order of the type, else in that of their first fields, each with the fields that are shown now. */
-function groupsOf(
-  fields: readonly AnyField[],
-  order: readonly string[] | undefined,
-  isShown: (name: string) => boolean,
-): Group[] {
-  const labels = [...new Set(fields.map(({ group }) => group))];
-  const ordered = order ? [...order, ...labels.filter((label) => !order.includes(label))] : labels;
-  return ordered
-    .map((label) => ({ label, fields: fields.filter(({ group, name }) => group === label && isShown(name)) }))
-    .filter((group) => group.fields.length > 0);
-}
+import type { Group, GroupState } from './groups.ts';
+import { groupStateOf, isChosen, sectionId, useGroups } from './groups.ts';
+import type { Reach } from './reach.ts';
+import { reachSetting } from './reach.ts';
 
 /** The groups that stand open at first, unless the type says which: where the thinking begins. */
 const openAtFirst = 2;
 
-/** Whether a field concerns this person: it applies, and is no other role's, unless somebody has chosen something there. */
-const isFieldShown =
-  (
-    catalogue: OpenCatalogue,
-    { isHidden }: TypeView,
-    applicable: Readonly<Record<string, boolean>>,
-    values: Values,
-    configuration: Configuration,
-  ) =>
-  (name: string): boolean =>
-    applicable[name] !== false && ((configuration[name] ?? null) !== null || !isHidden?.(catalogue, name, values));
-
 interface ChoiceGroupProps {
   readonly group: Group;
   readonly isFirst: boolean;
+  readonly reach: Reach;
   readonly model: ConfiguratorModel;
 }
 
-const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceGroupProps) {
+/** The fields of a group that the person looks at. What was in sight once stays, whatever becomes of its value. */
+function useFieldsInSight(
+  { fields }: Group,
+  { problems }: GroupState,
+  reach: Reach,
+  { view, configuration, jump }: ConfiguratorModel,
+) {
+  const [kept, keep] = useState<readonly string[]>([]);
+  const led = jump && 'field' in jump.place ? jump.place.field : null;
+  const inSight = fields.filter(
+    ({ name }) =>
+      reach === 'all' ||
+      (reach === 'basic' && !view.seldom?.includes(name)) ||
+      isChosen(configuration, name) ||
+      problems.some((problem) => problem.fields?.[0] === name) ||
+      name === led ||
+      kept.includes(name),
+  );
+  const further = inSight.map(({ name }) => name).filter((name) => !kept.includes(name));
+  if (further.length > 0) keep([...kept, ...further]);
+  return {
+    inSight,
+    beyond: fields.length - inSight.length,
+    showAll: () => keep(fields.map(({ name }) => name)),
+  };
+}
+
+const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, reach, model }: ChoiceGroupProps) {
   const t = useTranslate();
   const id = useId();
-  const { view, configuration, composition, jump } = model;
-  const { evaluation, problems } = composition;
-  const names = group.fields.map(({ name }) => name);
-  const hasChosen = names.some((name) => configuration[name] !== undefined && configuration[name] !== null);
-  const [isOpen, setOpen] = useState(isFirst || hasChosen);
+  const { jump } = model;
+  const state = groupStateOf(group, model, t);
+  const { problems, errors, chosen, summary } = state;
+  const [isOpen, setOpen] = useState(isFirst || chosen > 0);
+  const { inSight, beyond, showAll } = useFieldsInSight(group, state, reach, model);
 
   useEffect(() => {
-    if (jump && 'field' in jump.place && names.includes(jump.place.field)) setOpen(true);
-    // oxlint-disable-next-line react/exhaustive-deps -- a jump opens the group once; the names follow from it
+    const place = jump?.place;
+    if (place && 'field' in place && group.fields.some(({ name }) => name === place.field)) setOpen(true);
+    // oxlint-disable-next-line react/exhaustive-deps -- a jump opens the group once; the fields follow from it
   }, [jump]);
 
-  const own = problems.filter(({ fields }) => fields?.[0] !== undefined && names.includes(fields[0]));
-  const errors = own.filter(({ severity }) => severity === 'error').length;
-  const summary =
-    view.groups?.stateOf(group.label, evaluation, t) ??
-    group.fields
-      .filter(({ name, kind }) => {
-        const value = evaluation.values[name];
-        return kind === 'flag' ? value === true : kind === 'choice' || configuration[name] !== undefined;
-      })
-      .map((field) =>
-        field.kind === 'flag'
-          ? t(field.label)
-          : valueText(field, evaluation.values[field.name], evaluation.options[field.name], view, t),
-      )
-      .join(' · ');
-
+  if (reach === 'chosen' && inSight.length === 0) return null;
   return (
-    <section className={styles.group}>
+    <section className={styles.group} id={sectionId(group.label)}>
       <h3 className={styles.head}>
         <button
           type="button"
@@ -98,7 +84,7 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceG
           {errors > 0 && (
             <span className={styles.errors}>{t('{count} conflict | {count} conflicts', { count: errors })}</span>
           )}
-          {errors === 0 && own.length > 0 && <span className={styles.warnings}>{t('note')}</span>}
+          {errors === 0 && problems.length > 0 && <span className={styles.warnings}>{t('note')}</span>}
           <span className={styles.summary} aria-hidden={isOpen}>
             {!isOpen && summary}
           </span>
@@ -106,9 +92,14 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceG
       </h3>
       <div id={id} hidden={!isOpen} className={styles.fields}>
         {isOpen &&
-          group.fields.map((field) => (
+          inSight.map((field) => (
             <FieldControl key={field.name} field={field} state={fieldStateOf(field.name, model)} />
           ))}
+        {isOpen && reach === 'basic' && beyond > 0 && (
+          <Button kind="words" onClick={showAll}>
+            {t('{count} more field | {count} more fields', { count: beyond })}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -121,17 +112,10 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceG
 export function ChoiceGroups() {
   const t = useTranslate();
   const model = useAfterPaint(useConfigurator());
-  const { catalogue, view, configuration, composition, dropped, moved, undo, set } = model;
-  const { applicable, values } = composition.evaluation;
-  const groups = useMemo(
-    () =>
-      groupsOf(
-        catalogue.engine.fields,
-        view.groups?.order,
-        isFieldShown(catalogue, view, applicable, values, configuration),
-      ),
-    [catalogue, view, applicable, values, configuration],
-  );
+  const { catalogue, view, configuration, dropped, moved, undo, set } = model;
+  const reach = reachSetting.use();
+  const groups = useGroups(model);
+  const hasChosen = groups.some(({ fields }) => fields.some(({ name }) => isChosen(configuration, name)));
   const fieldCalled = (name: string) => catalogue.engine.fields.find((field) => field.name === name);
   const labelOf = (name: string) => t(fieldCalled(name)?.label ?? name);
   return (
@@ -158,12 +142,17 @@ export function ChoiceGroups() {
       })}
       {groups.map((group, i) => (
         <ChoiceGroup
-          key={group.label}
+          // Whoever looks at more or less of it begins anew.
+          key={`${reach} ${group.label}`}
           group={group}
           model={model}
+          reach={reach}
           isFirst={view.groups ? view.groups.open.includes(group.label) : i < openAtFirst}
         />
       ))}
+      {reach === 'chosen' && !hasChosen && (
+        <p className={kit.note}>{t('Nothing was changed: everything follows from the load and the rules.')}</p>
+      )}
     </div>
   );
 }

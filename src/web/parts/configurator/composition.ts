@@ -30,8 +30,12 @@ export function compose(draft: SolutionDraft, { engine, names, pricing }: OpenCa
   };
 }
 
+/** Whether it is a word that saving or submitting asks for: nothing is wrong before somebody tries. */
+export const isUnnamed = ({ code }: SolutionProblem): boolean => code === 'name_missing' || code === 'customer_missing';
+
+/** What is wrong with what was chosen. */
 export const errorCount = (problems: readonly SolutionProblem[]): number =>
-  problems.filter(({ severity }) => severity === 'error').length;
+  problems.filter((problem) => problem.severity === 'error' && !isUnnamed(problem)).length;
 
 /** Whether a choice stands in conflict with another, so that there may be ways out to look for. */
 export const isInConflict = ({ evaluation }: Composition): boolean => !evaluation.valid;

@@ -16,7 +16,10 @@ import type { OpenQuestions } from './first-question.tsx';
 import { FirstQuestion } from './first-question.tsx';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { reaches, reachLabels, reachSetting } from './reach.ts';
+import { SectionRail } from './section-rail.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 /** Read now and then: it comes when it is asked for. */
@@ -96,6 +99,23 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
   );
 });
 
+/** How much of the choices is in sight. */
+function ReachChoice() {
+  const t = useTranslate();
+  return (
+    <div className={styles.reach}>
+      <Segmented
+        size="small"
+        block
+        aria-label={t('Fields in sight')}
+        value={reachSetting.use()}
+        options={reaches.map((value) => ({ value, label: t(reachLabels[value]) }))}
+        onChange={reachSetting.set}
+      />
+    </div>
+  );
+}
+
 interface StickyBarProps {
   readonly id: string;
   readonly tab: Tab;
@@ -171,11 +191,13 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
             }}
           />
         )}
+        {!open && <SectionRail className={styles.rail} />}
         <section className={styles.choices} hidden={!open && !isShown('choices')} {...(open ? {} : panel('choices'))}>
           <header className={styles.head}>
             <h2>{t('Choices')}</h2>
             <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
           </header>
+          <ReachChoice />
           <ChoiceGroups />
         </section>
         {!open && (

@@ -54,11 +54,10 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
           {name}
         </span>
       </td>
-      <td role="cell" className={styles.figure}>
-        {quantity}
-        <span className="visually-hidden"> {t('pcs')}</span>
+      <td role="cell" className={styles.quantity}>
+        {quantity} {t('pcs')}
       </td>
-      <td role="cell" className={styles.figure}>
+      <td role="cell" className={styles.sum}>
         <MoneyText value={summary} />
       </td>
       {onDelete && (
@@ -170,10 +169,10 @@ export function PartsSummary({ className }: { readonly className?: string | unde
             <th role="columnheader" scope="col">
               {t('Part')}
             </th>
-            <th role="columnheader" scope="col" className={styles.figure}>
-              {t('Qty')}
+            <th role="columnheader" scope="col" className={styles.quantity}>
+              <span className="visually-hidden">{t('Qty')}</span>
             </th>
-            <th role="columnheader" scope="col" className={styles.figure}>
+            <th role="columnheader" scope="col" className={styles.sum}>
               {t('Sum')}
             </th>
             {onDelete && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { isInConflict } from './composition.ts';
+import { isInConflict, isUnnamed } from './composition.ts';
 import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
@@ -20,6 +20,9 @@ export function placeOf({
   if (path.startsWith('lines.') && typeof params?.['partNumber'] === 'string') return { part: params['partNumber'] };
   return /^(isxName|customerName|region|opportunity)$/.test(path) ? { header: path } : null;
 }
+
+/** Keys of TRANSLATE; what nobody has filled in yet is no error before somebody tries. */
+const severityWords = { error: 'Error', warning: 'Warning', open: 'To be filled in' } as const;
 
 /** Ways out are looked for once typing pauses. */
 const soughtAfterMs = 200;
@@ -61,7 +64,7 @@ function Remarks() {
   const { composition, isReadOnly, jumpTo, set } = useConfigurator();
   if (composition.remarks.length === 0) return null;
   return (
-    <ul className={kit.stackTight} aria-label={t('Taken for granted')}>
+    <ul className={[kit.stackTight, styles.remarks].join(' ')} aria-label={t('Taken for granted')}>
       {composition.remarks.map(({ path = '', text, params }) => {
         const field = path.slice(path.indexOf('.') + 1);
         const value = params?.['value'];
@@ -103,16 +106,17 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
     <>
       {!isReadOnly && <WaysOut />}
       <ul className={kit.stackTight} aria-label={t('Problems')}>
-        {problems.map((problem, i) => {
-          const { severity, rule, text, params, code, path } = problem;
+        {[...problems.filter((each) => !isUnnamed(each)), ...problems.filter(isUnnamed)].map((problem, i) => {
+          const { rule, text, params, code, path } = problem;
+          const severity = isUnnamed(problem) ? 'open' : problem.severity;
           const place = placeOf(problem);
           const content = (
             <>
               <span className={styles.sign} aria-hidden>
-                !
+                {severity === 'open' ? '○' : '!'}
               </span>
               <span>
-                <span className="visually-hidden">{severity === 'error' ? t('Error') : t('Warning')}: </span>
+                <span className="visually-hidden">{t(severityWords[severity])}: </span>
                 {t(text, params)} {rule && rule !== 'catalogue' && <span className={styles.rule}>{rule}</span>}
               </span>
             </>

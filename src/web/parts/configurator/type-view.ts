@@ -83,6 +83,8 @@ export interface TypeView {
   /** The field in a word or two, where its value needs one. */
   readonly recordText: (field: string, value: FieldValue, t: Translate) => string;
   readonly groups?: GroupsView;
+  /** Fields that few people touch: they come with a press, or once something is chosen there. */
+  readonly seldom?: readonly string[];
   /** The field whose other values are told with what the solution then costs, and whether anything is asked of it that they could fit. */
   readonly compared?: { readonly field: string; readonly isAsked: (values: Values) => boolean };
   /** Whether a field is none of this person's concern; one that is chosen is shown all the same, to be taken back. */

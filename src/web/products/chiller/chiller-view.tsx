@@ -17,6 +17,17 @@ export const chillerView: TypeView = {
   describe: describeChiller,
   compared: { field: 'model', isAsked: () => true },
   recordText: () => '',
+  seldom: [
+    'altitudeM',
+    'systemHeadKPa',
+    'pumpHead',
+    'pumpInverter',
+    'systemVolumeL',
+    'soundDistanceM',
+    'heatingAmbientC',
+    'supplyGlycol',
+    'factoryTest',
+  ],
   groups: {
     order: [
       'Load and water',

@@ -52,6 +52,19 @@ export const coolingView: TypeView = {
     const isWater = isChilledWaterFamily(textOf(values, 'family'));
     return (field === 'selection' && isWater) || (field === 'chilledWaterDuty' && !isWater);
   },
+  seldom: [
+    'depth',
+    'airDelivery',
+    'condenserSeries',
+    'plenum',
+    'dampers',
+    'spareFilterSets',
+    'powerFeed',
+    'waterValve',
+    'castors',
+    'drainLift',
+    'remoteHumiditySensors',
+  ],
   partsOf: ({ tables }, field, value) => (field === 'model' ? partsByModel(tables).get(String(value)) : undefined),
   describe: ({ tables, names }, field, value, language) => {
     if (field === 'services') return certificateText(names, String(value), language);

@@ -30,6 +30,20 @@ export const rackView: TypeView = {
   describe: describeRack,
   recordText: (field, value, t) =>
     field.startsWith('inRow') ? inRowText(value, t('none')) : partsByHandText(value, t),
+  seldom: [
+    'sections',
+    'sideMode',
+    'mountingRails',
+    'cordLengthM',
+    'brushPanel',
+    'shelfLoadKg',
+    'ups1Generation',
+    'ups1Outlets',
+    'ups1Mounting',
+    'ups1Cards',
+    'ups1Packs',
+    'ups1WarrantyYears',
+  ],
   groups: {
     order: [
       'Solution',

@@ -1,7 +1,15 @@
 import { toldMinutes } from '../../../core/engineering/battery-runtime.ts';
 import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
-import { formatNumber } from '../../../core/format.ts';
+import { formatNumber, formatQuantity } from '../../../core/format.ts';
 import type { ComparedBattery } from '../../../core/products/ups/battery-offers.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
+
+/** A sum in minor units. */
+interface Sum {
+  readonly minor: number;
+  /** Told with its sign. */
+  readonly isChange?: boolean;
+}
 
 /** A column of figures of the table of batteries, by which it can be sorted. */
 export interface BatteryColumn {
@@ -10,60 +18,39 @@ export interface BatteryColumn {
   readonly head: string;
   /** Key of TRANSLATE; of sums it is the currency. */
   readonly unit: string | null;
-  /** What is compared, of sums in minor units; null stands last. */
-  readonly of: (row: ComparedBattery) => number | null;
-  /** Null where it is a sum. */
-  readonly text: ((row: ComparedBattery) => string) | null;
   /** What it is, where the head alone does not say it; key of TRANSLATE. */
   readonly title?: string;
+  /** What is compared; null stands last. */
+  readonly of: (row: ComparedBattery) => number | null;
+  /** What stands in the cell; null for nothing. */
+  readonly shown: (row: ComparedBattery) => string | Sum | null;
+  /** What belongs to it, a line each, below. */
+  readonly notes?: (row: ComparedBattery, t: Translate) => readonly (string | Sum | null)[];
 }
 
 const minutes = (runtime: Runtime | null): string =>
   runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(toldMinutes(runtime.minutes), 1)}`;
 
-const sum = (name: string, head: string, of: BatteryColumn['of'], title: string): BatteryColumn => ({
-  name,
-  head,
-  unit: null,
-  of,
-  text: null,
-  title,
-});
-
-function figure(
-  name: string,
-  head: string,
-  unit: string,
-  of: BatteryColumn['of'],
-  { decimals = 0, title }: { readonly decimals?: number; readonly title?: string } = {},
-): BatteryColumn {
-  const text = (row: ComparedBattery) => {
-    const value = of(row);
-    return value === null ? '—' : formatNumber(value, decimals);
-  };
-  return { name, head, unit, of, text, ...(title !== undefined && { title }) };
-}
+const sum = (minor: number | null): Sum | null => (minor === null ? null : { minor });
 
 export const batteryColumns: readonly BatteryColumn[] = [
-  sum(
-    'total',
-    'Solution',
-    ({ listTotal }) => listTotal,
-    'Everything that the solution lists with this battery, at list price',
-  ),
-  sum(
-    'difference',
-    'Difference',
-    ({ difference }) => difference,
-    'By how much it costs more than the solution as it stands',
-  ),
+  {
+    name: 'total',
+    head: 'Solution',
+    unit: null,
+    title:
+      'Everything that the solution lists with this battery, at list price; below it by how much that is more than as it stands',
+    of: ({ listTotal }) => listTotal,
+    shown: ({ listTotal }) => sum(listTotal),
+    notes: ({ difference }) => [difference === null || difference === 0 ? null : { minor: difference, isChange: true }],
+  },
   {
     name: 'beginning',
     head: 'Beginning',
     unit: 'min',
     title: 'At the beginning of life',
     of: ({ runtimeAtBeginning }) => runtimeAtBeginning?.minutes ?? null,
-    text: ({ runtimeAtBeginning }) => minutes(runtimeAtBeginning),
+    shown: ({ runtimeAtBeginning }) => minutes(runtimeAtBeginning),
   },
   {
     name: 'end',
@@ -71,20 +58,31 @@ export const batteryColumns: readonly BatteryColumn[] = [
     unit: 'min',
     title: 'At the end of life',
     of: ({ runtimeAtEnd }) => runtimeAtEnd?.minutes ?? null,
-    text: ({ runtimeAtEnd }) => minutes(runtimeAtEnd),
+    shown: ({ runtimeAtEnd }) => minutes(runtimeAtEnd),
   },
-  figure('years', 'Replaced after', 'years', ({ replacement }) => replacement.afterYears, {
-    title: 'The stated life of the battery; of lead-acid blocks halved for every 8.3 K above 25 °C',
-  }),
-  sum(
-    'replacement',
-    'Its replacement',
-    ({ replacement }) => replacement.cost,
-    'New blocks or cabinets of all UPSs at list price, without work',
-  ),
-  figure('weight', 'Weight', 'kg', ({ weightKg }) => weightKg),
-  figure('floor', 'Floor load', 'kg/m²', ({ housing }) => housing?.floorLoadKgM2 ?? null),
-  figure('footprint', 'Footprint', 'm²', ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null), { decimals: 2 }),
+  {
+    name: 'replacement',
+    head: 'Replacement',
+    unit: null,
+    title:
+      'New blocks or cabinets of all UPSs at list price, without work, and after how many years: the stated life of the battery; of lead-acid blocks halved for every 8.3 K above 25 °C',
+    of: ({ replacement }) => replacement.cost,
+    shown: ({ replacement }) => sum(replacement.cost),
+    notes: ({ replacement: { afterYears } }, t) => [
+      afterYears === null ? null : t('after {count} year | after {count} years', { count: Math.round(afterYears) }),
+    ],
+  },
+  {
+    name: 'weight',
+    head: 'Weight',
+    unit: 'kg',
+    of: ({ weightKg }) => weightKg,
+    shown: ({ weightKg }) => (weightKg === null ? null : formatNumber(weightKg, 0)),
+    notes: ({ footprintM2, housing }, t) => [
+      footprintM2 > 0 ? formatQuantity(footprintM2, t('m²'), 2) : null,
+      housing?.floorLoadKgM2 == null ? null : formatQuantity(housing.floorLoadKgM2, t('kg/m²'), 0),
+    ],
+  },
 ];
 
 /** The cheapest solution first. */

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
-import { currencySign, formatNumber, noBreakSpace } from '../../../core/format.ts';
+import { currencySign, formatNumber } from '../../../core/format.ts';
+import { numberOf } from '../../../core/kernel/read-values.ts';
 import type { ComparedBattery } from '../../../core/products/ups/battery-offers.ts';
 import { changesFor, comparedBatteries } from '../../../core/products/ups/battery-offers.ts';
 import { batterySizeText, housingText } from '../../../core/products/ups/figures.ts';
@@ -14,6 +15,7 @@ import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import kit from '../../ui/kit.module.css';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { BatteryColumn } from './battery-columns.ts';
 import { batteryColumns, bestOfKinds, sortedBatteries, usualOrder } from './battery-columns.ts';
 import styles from './battery-table.module.css';
 import { upsOf } from './ups-answer.ts';
@@ -64,24 +66,27 @@ function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNamePro
   );
 }
 
-/** A sum in minor units. */
-function Sum({ minor, isChange }: { readonly minor: number | null; readonly isChange: boolean }) {
-  const value = minor === null ? null : (minor / 100).toFixed(2);
-  return isChange && value !== null ? <ChangeText value={value} /> : <MoneyText value={value} />;
+/** A figure of the table: a text as it is, or a sum. */
+function Figure({ of }: { readonly of: ReturnType<BatteryColumn['shown']> }) {
+  if (of === null || typeof of === 'string') return of ?? '—';
+  const value = (of.minor / 100).toFixed(2);
+  return of.isChange ? <ChangeText value={value} /> : <MoneyText value={value} />;
 }
 
 interface BatteriesProps extends Omit<BatteryNameProps, 'row'> {
   readonly rows: readonly ComparedBattery[];
   readonly currency: string;
+  /** The autonomy that is asked for, min. */
+  readonly minutes: number;
 }
 
-const Batteries = memo(function Batteries({ rows, currency, ...rest }: BatteriesProps) {
+const Batteries = memo(function Batteries({ rows, currency, minutes, ...rest }: BatteriesProps) {
   const t = useTranslate();
   const [order, setOrder] = useState<string>(usualOrder);
   const [isWhole, setWhole] = useState(false);
   const best = useMemo(() => bestOfKinds(rows), [rows]);
   const shown = useMemo(() => sortedBatteries(isWhole ? rows : best, order), [rows, best, isWhole, order]);
-  const title = t('Batteries that meet the autonomy');
+  const title = t('Batteries for {minutes} min', { minutes: formatNumber(minutes) });
   const columns: readonly Column<ComparedBattery>[] = [
     {
       name: 'battery',
@@ -92,21 +97,38 @@ const Batteries = memo(function Batteries({ rows, currency, ...rest }: Batteries
     },
     // What none of the batteries has needs no column.
     ...batteryColumns
-      .filter(({ of }) => rows.some((row) => of(row) !== null))
-      .map(({ name, head, unit, title: explained, of, text }): Column<ComparedBattery> => ({
+      .filter(({ shown: cell, notes }) =>
+        rows.some((row) => cell(row) !== null || notes?.(row, t).some((note) => note !== null)),
+      )
+      .map(({ name, head, unit, title: explained, shown: cell, notes }): Column<ComparedBattery> => ({
         name,
         head: t(head),
-        unit: text === null ? currencySign(currency) : unit === null ? noBreakSpace : t(unit),
+        unit: unit === null ? currencySign(currency) : t(unit),
         ...(explained !== undefined && { title: t(explained) }),
         align: 'end',
         sort: { by: name },
-        cell: text ?? ((row) => <Sum minor={of(row)} isChange={name === 'difference'} />),
+        cell: (row) => (
+          <>
+            <Figure of={cell(row)} />
+            {notes?.(row, t).map(
+              (note, at) =>
+                note !== null && (
+                  <div key={at} className={kit.note}>
+                    <Figure of={note} />
+                  </div>
+                ),
+            )}
+          </>
+        ),
       })),
   ];
   return (
     <section className={kit.stack}>
       <h3 className={kit.large}>
-        {title} <span className={styles.count}>{formatNumber(rows.filter(({ isEnough }) => isEnough).length)}</span>
+        {title}{' '}
+        <span className={styles.count}>
+          {t('{count} fits | {count} fit', { count: rows.filter(({ isEnough }) => isEnough).length })}
+        </span>
       </h3>
       {rows.length === 0 ? (
         <p className={kit.note}>{t('None does. Another brand, more UPSs or a shorter autonomy may help.')}</p>
@@ -156,6 +178,7 @@ export function BatteryTable({ composition: { draft, evaluation } }: { readonly 
       rows={isByHand ? rows.map((row) => ({ ...row, listTotal: null, difference: null })) : rows}
       model={present.derived.system?.model.model ?? null}
       currency={catalogue.pricing.currency}
+      minutes={numberOf(present.values, 'autonomyMinutes')}
       isReadOnly={isReadOnly}
       onTake={take}
     />

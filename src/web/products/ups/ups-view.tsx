@@ -41,6 +41,17 @@ export const upsView: TypeView = {
     open: ['Load', 'Redundancy', 'UPS', 'Autonomy', 'Battery'],
     stateOf: upsGroupState,
   },
+  seldom: [
+    'en50171',
+    'altitudeM',
+    'upsAmbientC',
+    'spareModules',
+    'phases',
+    'loadPercent',
+    'endVoltage',
+    'batteryBrand',
+    'wireSet',
+  ],
   linked: {
     loadKva: { unit: 'kW', label: 'Load of the system, kW', factor: (values) => numberOf(values, 'powerFactor') },
   },

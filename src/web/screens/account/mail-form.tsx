@@ -32,7 +32,7 @@ export function MailForm() {
     <div className={styles.fields}>
       <p className={kit.muted}>
         {t('The portal lists everything that concerns you under the bell. These come by mail as well:')}
-        <Help of="account.mail" label={t('Mail')} />
+        <Help isSign of="account.mail" label={t('Mail')} />
       </p>
       <ul className={styles.switches}>
         {data.kinds.map(({ kind, mailed }) => (

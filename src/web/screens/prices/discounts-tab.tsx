@@ -229,7 +229,7 @@ export function DiscountsTab({ search, show }: TabProps) {
       </Toolbar>
       <p className={pricing.which}>
         {t('In % off the list price. New pricings take these discounts; what was priced before keeps its own.')}
-        <Help of="prices.discount" label={t('Company discounts')} />
+        <Help isSign of="prices.discount" label={t('Company discounts')} />
       </p>
       {companies.length === 0 ? (
         <EmptyState title={t('No company fits the search')} />

@@ -95,7 +95,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
           <label htmlFor={id}>
             {t('Paste a range of a spreadsheet, a mail or a list: part numbers and quantities are read out of it')}
           </label>
-          <Help of="quotes.enquiry" label={t('Enquiry')} />
+          <Help isSign of="quotes.enquiry" label={t('Enquiry')} />
         </span>
         <TextArea
           id={id}
@@ -119,7 +119,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
           >
             {t('Choose a file: xlsx or CSV')}
           </FileButton>
-          <Help of="quotes.file" label={t('File with the list')} />
+          <Help isSign of="quotes.file" label={t('File with the list')} />
           {sheets.length > 1 && (
             <>
               <Choice
@@ -131,7 +131,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
                   write(sheets[at]?.text ?? '');
                 }}
               />
-              <Help of="quotes.sheet" label={t('Sheet')} />
+              <Help isSign of="quotes.sheet" label={t('Sheet')} />
             </>
           )}
           {taken > 0 && (

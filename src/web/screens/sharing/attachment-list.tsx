@@ -61,7 +61,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
         >
           {t('Attach files')}
         </FileButton>
-        <Help of="sharing.attachments" label={t('Attach files')} />
+        <Help isSign of="sharing.attachments" label={t('Attach files')} />
         {isHouse && (
           <span>
             <Checkbox checked={internal} onChange={(isTicked) => setInternal(isTicked)}>

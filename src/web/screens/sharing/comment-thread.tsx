@@ -80,7 +80,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
         {isHouse && (
           <span className={styles.audience}>
             <AudienceChoice internal={internal} onChange={setInternal} />
-            <Help of="sharing.audience" label={t('Who reads it')} />
+            <Help isSign of="sharing.audience" label={t('Who reads it')} />
           </span>
         )}
         <Select
@@ -96,7 +96,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
             label: `${line.partNumber} · ${line.description}`,
           }))}
         />
-        <Help of="sharing.aboutLine" label={t('About a line')} />
+        <Help isSign of="sharing.aboutLine" label={t('About a line')} />
         <Button kind="primary" disabled={text.trim() === ''} isBusy={say.isPending} onClick={submit} title="Ctrl+Enter">
           {t('Send the comment')}
         </Button>

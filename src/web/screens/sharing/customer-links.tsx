@@ -191,7 +191,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
             aria-label={t('The address for the customer')}
             onFocus={({ target }) => target.select()}
           />
-          <Help of="sharing.linkAddress" label={t('The address for the customer')} />
+          <Help isSign of="sharing.linkAddress" label={t('The address for the customer')} />
           <Button icon={<CopyOutlined />} onClick={() => void copy()}>
             {t('Copy the link')}
           </Button>

@@ -139,7 +139,7 @@ export function ImportDialog({
         >
           {t('Choose a file')}
         </FileButton>
-        <Help of="translations.file" label={t('Import of texts')} />
+        <Help isSign of="translations.file" label={t('Import of texts')} />
       </div>
       <ImportNotice file={file} />
       <ProblemAlert problem={update.error} />

@@ -163,7 +163,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
             aria-describedby={`${id}-day`}
             min={nextDay(today)}
           />
-          <Help of="catalogue.publishOn" label={t('Day of publishing')} />
+          <Help isSign of="catalogue.publishOn" label={t('Day of publishing')} />
           <Button disabled={why !== null} isBusy={schedule.isPending || update.isPending} onClick={() => void later()}>
             {t('Set the day')}
           </Button>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ConfigurationBody } from '../../../../contract/shapes.ts';
 import { isSame } from '../../../../core/json/is-same.ts';
 import type { IsxType } from '../../../../core/products/definition/types.ts';
@@ -26,6 +27,7 @@ import { CompanySelect } from '../../../parts/people/company-select.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { Attention } from '../../../ui/scroll-into-view.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { useWiderThan } from '../../../ui/hooks/use-media.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
@@ -45,9 +47,44 @@ interface NewSolutionPageProps {
   readonly above?: ReactNode;
 }
 
-function Header({ model, isChecked }: { readonly model: DraftModel; readonly isChecked: boolean }) {
+interface HeaderProps {
+  readonly model: DraftModel;
+  readonly isChecked: boolean;
+  /** For which company it is made, where the person may choose. */
+  readonly company: ReactNode;
+}
+
+/** The words of the solution. On a phone they stand behind a line until somebody wants them or saving does: the question comes first. */
+function Header({ model, isChecked, company }: HeaderProps) {
+  const t = useTranslate();
   const { jump } = useConfigurator();
-  return <HeaderForm draft={model.draft} isReadOnly={false} isChecked={isChecked} jump={jump} onChange={model.set} />;
+  const hasRoom = useWiderThan('md');
+  const { draft } = model;
+  const wants = isChecked || Boolean(jump && 'header' in jump.place);
+  const [isOpen, setOpen] = useState(wants);
+  const [wanted, setWanted] = useState(wants);
+  if (wants !== wanted) {
+    setWanted(wants);
+    if (wants) setOpen(true);
+  }
+  const form = (
+    <>
+      {company}
+      <HeaderForm draft={draft} isReadOnly={false} isChecked={isChecked} jump={jump} onChange={model.set} />
+    </>
+  );
+  if (hasRoom) return form;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {t('Name and customer')}{' '}
+        <span className={kit.note}>
+          {[draft.isxName, draft.customerName].filter((text) => text.trim() !== '').join(' · ') || t('not given yet')}
+        </span>
+      </summary>
+      <div className={styles.above}>{form}</div>
+    </details>
+  );
 }
 
 interface ForCompany {
@@ -92,7 +129,8 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
   const asks = useFirstQuestion(model.restoredAt !== null && !isSame(draft.configuration, start));
 
   const save = () => {
-    setChecked(true);
+    // The fields that it asks for may have to be opened first.
+    flushSync(() => setChecked(true));
     const amiss = faultyAnswer();
     if (amiss) return amiss.focus();
     if (create.isPending || draft.isxName.trim() === '') {
@@ -144,16 +182,21 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
             <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
           </Attention>
         )}
-        {mayPrepare && (
-          <div className={styles.company}>
-            <FieldLabel htmlFor={companyId} label={t('For which company')} help="solution.forCompanyId" />
-            <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
-            {forCompanyId !== undefined && (
-              <span className={kit.note}>{t('The company sees it as its own, at its own prices.')}</span>
-            )}
-          </div>
-        )}
-        <Header model={model} isChecked={isChecked} />
+        <Header
+          model={model}
+          isChecked={isChecked}
+          company={
+            mayPrepare && (
+              <div className={styles.company}>
+                <FieldLabel htmlFor={companyId} label={t('For which company')} help="solution.forCompanyId" />
+                <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
+                {forCompanyId !== undefined && (
+                  <span className={kit.note}>{t('The company sees it as its own, at its own prices.')}</span>
+                )}
+              </div>
+            )
+          }
+        />
       </div>
       <Configurator asks={asks} />
     </>

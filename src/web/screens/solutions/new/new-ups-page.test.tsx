@@ -27,7 +27,7 @@ async function open(role: Role) {
 }
 
 const partsList = () => within(screen.getByRole('table', { name: 'Parts list' }));
-const batteries = async () => within(await screen.findByRole('region', { name: /^Batteries that meet the autonomy/ }));
+const batteries = async () => within(await screen.findByRole('region', { name: /^Batteries for \d+ min/ }));
 
 it('takes the load in kW as well as in kVA', async () => {
   const person = await open('engineer');

@@ -1,0 +1,54 @@
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
+import { useConfigurator } from './configurator-context.tsx';
+import { groupStateOf, sectionId, useGroups } from './groups.ts';
+import styles from './section-rail.module.css';
+
+/** Keys of TRANSLATE: how a section stands, for whoever does not see its sign. */
+const stands = {
+  error: { sign: '!', word: 'in conflict' },
+  warning: { sign: '!', word: 'with a note' },
+  chosen: { sign: '●', word: 'chosen by hand' },
+  default: { sign: '○', word: 'by default' },
+} as const;
+
+/** The sections beside the choices, each with how it stands and what is chosen in it: a press leads to its first field. */
+export function SectionRail({ className }: { readonly className?: string | undefined }) {
+  const t = useTranslate();
+  const model = useAfterPaint(useConfigurator());
+  const { view, jumpTo } = model;
+  const groups = useGroups(model);
+  return (
+    <nav className={className} aria-label={t('Sections of the choices')}>
+      <ul className={styles.rail}>
+        {groups.map((group) => {
+          const { problems, errors, chosen, summary } = groupStateOf(group, model, t);
+          const stand = errors > 0 ? 'error' : problems.length > 0 ? 'warning' : chosen > 0 ? 'chosen' : 'default';
+          const first = problems[0]?.fields?.[0] ?? group.fields.find(({ name }) => !view.seldom?.includes(name))?.name;
+          return (
+            <li key={group.label}>
+              <a
+                href={`#${sectionId(group.label)}`}
+                className={styles.section}
+                data-stand={stand}
+                onClick={(event) => {
+                  event.preventDefault();
+                  jumpTo({ field: first ?? group.fields[0]!.name });
+                }}
+              >
+                <span className={styles.sign} aria-hidden>
+                  {stands[stand].sign}
+                </span>
+                <span className={styles.name}>
+                  {t(group.label)}
+                  <span className="visually-hidden">, {t(stands[stand].word)}</span>
+                </span>
+                <span className={styles.summary}>{summary}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
