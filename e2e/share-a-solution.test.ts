@@ -49,7 +49,7 @@ describe('a solution that is shared', () => {
     await theirs.getByText('Для партнёра тоже').waitFor();
     expect(await theirs.getByText('Только для своих').count()).toBe(0);
     expect(await theirs.getByText('План.txt').count()).toBe(0); // it was attached for the house alone
-    await theirs.getByRole('tab', { name: 'Выбор' }).click();
+    await theirs.getByRole('tab', { name: 'Конфигурация' }).click();
     await theirs.getByText('параметры показаны описанием, без выбора', { exact: false }).waitFor();
     expect(await theirs.getByRole('combobox').count()).toBe(0);
 

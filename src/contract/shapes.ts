@@ -237,6 +237,7 @@ export const solutionSummary = z.object({
   isxType: z.enum(isxTypes),
   customerName: z.string(),
   companyName: z.string(),
+  ownerUserId: z.string(),
   ownerDisplayName: z.string(),
   isxStatus: z.enum(statuses),
   kind: z.enum(kinds),

@@ -158,6 +158,8 @@ export const solutionsSelect = endpoint('solutions/solutions_select', {
     kind: z.enum(kinds).optional(),
     /** Those of one company alone. */
     companyId: z.string().min(1).max(64).optional(),
+    /** Those of one owner alone. */
+    ownerUserId: z.string().min(1).max(64).optional(),
     archived: z.boolean().optional(),
     /** Those alone whose prices end within seven days. */
     expiring: z.boolean().optional(),

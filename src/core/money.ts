@@ -46,6 +46,16 @@ export const add = (augend: Money, addend: Money): Money => (augend + addend) as
 export const subtract = (minuend: Money, subtrahend: Money): Money => (minuend - subtrahend) as Money;
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce(add, zero);
 
+/** What sums come to together; null of several currencies, and where there are none. */
+export function sumTogether(
+  of: readonly { readonly net: string; readonly currency: string }[],
+): { readonly net: string; readonly currency: string } | null {
+  const [first] = of;
+  if (!first || of.some(({ currency }) => currency !== first.currency)) return null;
+  const nets = of.map(({ net }) => parseMoney(net)).filter((net): net is Money => net !== null);
+  return { net: moneyText(sum(nets)), currency: first.currency };
+}
+
 /** Price of `quantity` pieces; `quantity` is a whole number. */
 export const times = (price: Money, quantity: number): Money => (price * BigInt(quantity)) as Money;
 

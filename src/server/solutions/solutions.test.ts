@@ -304,6 +304,23 @@ describe('what is on its way to an order', () => {
   });
 });
 
+describe('one owner of a list', () => {
+  it('has what the list holds of theirs, and nothing of theirs that the reader may not see', async () => {
+    const own = await create(clients.engineer);
+    await create(clients.approver);
+    const { ownerUserId } = accepted<Solution>(
+      await clients.engineer.call('solutionsSelectSolution', { isxId: own.isxId }),
+    );
+    const page = await list(clients.approver, { list: 'company-solutions', ownerUserId, pageSize: 100 });
+    expect(page.items.map(({ isxId }) => isxId)).toContain(own.isxId);
+    expect(new Set(page.items.map((item) => item.ownerUserId))).toEqual(new Set([ownerUserId]));
+    const all = await list(clients.approver, { list: 'company-solutions', pageSize: 100 });
+    expect(page.total).toBe(all.items.filter((item) => item.ownerUserId === ownerUserId).length);
+    expect((await list(clients.disti, { list: 'search', ownerUserId })).total).toBe(0);
+    expect((await list(clients.approver, { list: 'my-solutions', ownerUserId })).total).toBe(0);
+  });
+});
+
 describe('expiry', () => {
   it('tells what this call expired, as far as the caller may see it, and a second call changes nothing', async () => {
     const ofVendor = await create(clients.engineer);

@@ -8,7 +8,8 @@ import type { Narrowed, Whose, WhoseIds } from './solution-filter.ts';
 import { idsOf, KEPT_SHAPES, shapeOf, whoseGiven } from './solution-filter.ts';
 
 /** What `countKept` can tell: when something expires is not counted, nor one company of a kind. */
-export const isKept = ({ expiring, companyId }: Narrowed): boolean => expiring === undefined && companyId === undefined;
+export const isKept = ({ expiring, companyId, ownerUserId }: Narrowed): boolean =>
+  expiring === undefined && companyId === undefined && ownerUserId === undefined;
 
 /** How many solutions there are, as triggers of the database keep it (migration 035): some hundred numbers are added up. */
 export async function countKept(db: DbOrTx, narrowed: Narrowed): Promise<number> {

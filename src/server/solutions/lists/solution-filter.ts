@@ -22,6 +22,7 @@ export interface NarrowingQuery {
   readonly isxType?: IsxType | undefined;
   readonly kind?: Kind | undefined;
   readonly companyId?: string | undefined;
+  readonly ownerUserId?: string | undefined;
   /** Those put aside instead of the others. */
   readonly archived?: boolean | undefined;
   /** Those alone whose prices end between two moments. */
@@ -44,6 +45,8 @@ export interface Narrowed {
   readonly kind?: Kind | undefined;
   /** Of those of `whose` these of one company alone. */
   readonly companyId?: string | undefined;
+  /** And of one owner alone. */
+  readonly ownerUserId?: string | undefined;
   readonly expiring?: { readonly from: Date; readonly to: Date } | undefined;
 }
 
@@ -68,11 +71,11 @@ const lists: Readonly<Record<ListName, (actor: Actor) => ListOf>> = {
 /** Null when nothing is left, which the planner would notice too late. */
 export function narrow({ actor, scope, list, archived = false, ...filters }: NarrowingQuery): Narrowed | null {
   const listOf = lists[list](actor);
-  const { isxStatus, isxType, kind, companyId, expiring } = filters;
+  const { isxStatus, isxType, kind, companyId, ownerUserId, expiring } = filters;
   if (isxStatus && listOf.statuses && !listOf.statuses.includes(isxStatus)) return null;
   const whose = whoseIn(listOf, actor, scope);
   const statuses = isxStatus ? [isxStatus] : listOf.statuses;
-  return whose && { whose, archived, statuses, isxType, kind, companyId, expiring };
+  return whose && { whose, archived, statuses, isxType, kind, companyId, ownerUserId, expiring };
 }
 
 /** Whose solutions a list shows of those that may be read; null if nobody's. */
@@ -97,7 +100,7 @@ export function ofWhom(whose: Whose): OfWhom {
 /** Lists of as many shapes are known at a time: the product of what lists are narrowed down by is a few thousand, people use some dozens. */
 export const KEPT_SHAPES = 256;
 
-/** What a query of a list hangs on but the names; when something expires, and one company of many, differ from list to list. */
+/** What a query of a list hangs on but the names; when something expires, and one company or owner of many, differ from list to list. */
 export const shapeOf = ({ whose, archived, statuses, isxType, kind }: Narrowed): string =>
   JSON.stringify([ofWhom(whose), archived, statuses, isxType, kind]);
 
@@ -122,7 +125,7 @@ export const idsOf = (whose: Whose): WhoseIds => ({
 
 /** What is asked of each solution of a list in the order of a field. */
 export const conditionOf = (
-  { whose, archived, statuses, isxType, kind, companyId, expiring }: Narrowed,
+  { whose, archived, statuses, isxType, kind, companyId, ownerUserId, expiring }: Narrowed,
   field: SortField,
 ): SQL =>
   and(
@@ -133,6 +136,7 @@ export const conditionOf = (
     isxType && eq(solutions.isxType, isxType),
     kind && eq(solutions.kind, kind),
     companyId === undefined ? undefined : eq(solutions.companyId, companyId),
+    ownerUserId === undefined ? undefined : eq(solutions.ownerUserId, ownerUserId),
     expiring && expiresBetween(expiring.from, expiring.to),
   )!;
 

@@ -33,6 +33,7 @@ export const summaryColumns = {
   isxType: solutions.isxType,
   customerName: solutions.customerName,
   companyName: solutions.companyName,
+  ownerUserId: solutions.ownerUserId,
   ownerDisplayName: solutions.ownerDisplayName,
   isxStatus: solutions.isxStatus,
   kind: solutions.kind,

@@ -124,19 +124,9 @@ async function requests(db: DbOrTx, actor: Actor, policy: Policy): Promise<Waiti
         ({ role }) => beyond([{ partNumber: '', discount: depth }], limitOf(role), []).length === 0,
       ),
     )
-    .map(
-      ({
-        ownerUserId: _owner,
-        formerUserIds: _former,
-        askedBy: _asker,
-        depth: _depth,
-        askedByName,
-        reason,
-        ...row
-      }) => ({
-        ...row,
-        waitsFor: 'decideDiscount',
-        asked: { displayName: askedByName, comment: reason },
-      }),
-    );
+    .map(({ formerUserIds: _former, askedBy: _asker, depth: _depth, askedByName, reason, ...row }) => ({
+      ...row,
+      waitsFor: 'decideDiscount',
+      asked: { displayName: askedByName, comment: reason },
+    }));
 }

@@ -70,6 +70,7 @@ export function solutionPlans(database: TestDatabase, MANY: number): void {
     { text: 'SPDA030A', partOf: () => 'SPDA030A' },
     { text: 'рамашка-33' },
     { companyId: 'nobody' },
+    { ownerUserId: 'nobody' },
   ];
 
   describe.each(roles)('no list reads the whole table for the %s', (role) => {

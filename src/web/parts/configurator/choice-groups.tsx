@@ -10,6 +10,7 @@ import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { FieldControl } from './field-controls.tsx';
 import { fieldStateOf } from './field-state.ts';
+import type { AnyField } from './field-text.ts';
 import { valueText } from './field-text.ts';
 import type { Group, GroupState } from './groups.ts';
 import { groupStateOf, isChosen, sectionId, useGroups } from './groups.ts';
@@ -35,7 +36,7 @@ function useFieldsInSight(
 ) {
   const [kept, keep] = useState<readonly string[]>([]);
   const led = jump && 'field' in jump.place ? jump.place.field : null;
-  const inSight = fields.filter(
+  let inSight: readonly AnyField[] = fields.filter(
     ({ name }) =>
       reach === 'all' ||
       (reach === 'basic' && !view.seldom?.includes(name)) ||
@@ -44,11 +45,13 @@ function useFieldsInSight(
       name === led ||
       kept.includes(name),
   );
+  // A line that brings a single field takes its place.
+  if (reach === 'basic' && fields.length - inSight.length === 1) inSight = fields;
   const further = inSight.map(({ name }) => name).filter((name) => !kept.includes(name));
   if (further.length > 0) keep([...kept, ...further]);
   return {
     inSight,
-    beyond: fields.length - inSight.length,
+    beyond: fields.filter((field) => !inSight.includes(field)),
     showAll: () => keep(fields.map(({ name }) => name)),
   };
 }
@@ -95,10 +98,13 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, reach, model }: 
           inSight.map((field) => (
             <FieldControl key={field.name} field={field} state={fieldStateOf(field.name, model)} />
           ))}
-        {isOpen && reach === 'basic' && beyond > 0 && (
-          <Button kind="words" onClick={showAll}>
-            {t('{count} more field | {count} more fields', { count: beyond })}
-          </Button>
+        {isOpen && reach === 'basic' && beyond.length > 0 && (
+          <p className={styles.beyond}>
+            <Button kind="words" onClick={showAll}>
+              {t('{count} more field | {count} more fields', { count: beyond.length })}
+            </Button>{' '}
+            <span className={kit.note}>{beyond.map(({ label }) => t(label)).join(', ')}</span>
+          </p>
         )}
       </div>
     </section>

@@ -209,12 +209,12 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
             <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
               <h2 className="visually-hidden">{t('Parts and price')}</h2>
               <div className={styles.fixed}>
+                <TotalsTable totals={composition.priced.totals} />
+              </div>
+              <div className={styles.fixed}>
                 <ProblemList mayBeSubmitted={!isReadOnly} />
               </div>
               <PartsSummary className={styles.scroll} />
-              <div className={styles.fixed}>
-                <TotalsTable totals={composition.priced.totals} />
-              </div>
             </section>
           </>
         )}

@@ -80,8 +80,12 @@ export function TotalsTable({ totals }: { readonly totals: Totals }) {
   const t = useTranslate();
   const { currency } = totals;
   const rows: readonly (readonly [string, string, 'plain' | 'net'])[] = [
-    [t('List price'), totals.list, 'plain'],
-    ...(Number(totals.discount) === 0 ? [] : ([[t('Discount'), `-${totals.discount}`, 'plain']] as const)),
+    ...(Number(totals.discount) === 0
+      ? []
+      : ([
+          [t('List price'), totals.list, 'plain'],
+          [t('Discount'), `-${totals.discount}`, 'plain'],
+        ] as const)),
     [t('Total without VAT'), totals.net, 'net'],
     [t('VAT {rate}', { rate: formatPercent(totals.vatRate) }), totals.vat, 'plain'],
     [t('Total with VAT'), totals.gross, 'plain'],

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { SolutionProblem } from '../../../core/solution/submittable.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
@@ -20,9 +20,6 @@ export function placeOf({
   if (path.startsWith('lines.') && typeof params?.['partNumber'] === 'string') return { part: params['partNumber'] };
   return /^(isxName|customerName|region|opportunity)$/.test(path) ? { header: path } : null;
 }
-
-/** Keys of TRANSLATE; what nobody has filled in yet is no error before somebody tries. */
-const severityWords = { error: 'Error', warning: 'Warning', open: 'To be filled in' } as const;
 
 /** Ways out are looked for once typing pauses. */
 const soughtAfterMs = 200;
@@ -85,11 +82,35 @@ function Remarks() {
   );
 }
 
+/** Keys of TRANSLATE: the words that nobody has written yet, by their place. */
+const unnamed: Readonly<Record<string, string>> = { isxName: 'name', customerName: 'customer' };
+
+/** What saving and submitting will ask for, each a press away: it is no error before somebody tries. */
+function Unnamed({ problems }: { readonly problems: readonly SolutionProblem[] }) {
+  const t = useTranslate();
+  const { jumpTo } = useConfigurator();
+  if (problems.length === 0) return null;
+  return (
+    <p className={styles.unnamed}>
+      {t('Not given yet:')}{' '}
+      {problems.map(({ path = '' }, at) => (
+        <Fragment key={path}>
+          {at > 0 && ', '}
+          <Button kind="words" onClick={() => jumpTo({ header: path })}>
+            {t(unnamed[path] ?? path)}
+          </Button>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** Everything that stands against submitting, and the warnings after it, each with a way to its place. */
 export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted?: boolean }) {
   const t = useTranslate();
   const { composition, isReadOnly, jumpTo } = useConfigurator();
   const { problems } = composition;
+  const wrong = problems.filter((problem) => !isUnnamed(problem));
   // What has been submitted long ago needs no leave to be.
   if (problems.length === 0)
     return (
@@ -105,35 +126,37 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
   return (
     <>
       {!isReadOnly && <WaysOut />}
-      <ul className={kit.stackTight} aria-label={t('Problems')}>
-        {[...problems.filter((each) => !isUnnamed(each)), ...problems.filter(isUnnamed)].map((problem, i) => {
-          const { rule, text, params, code, path } = problem;
-          const severity = isUnnamed(problem) ? 'open' : problem.severity;
-          const place = placeOf(problem);
-          const content = (
-            <>
-              <span className={styles.sign} aria-hidden>
-                {severity === 'open' ? '○' : '!'}
-              </span>
-              <span>
-                <span className="visually-hidden">{t(severityWords[severity])}: </span>
-                {t(text, params)} {rule && rule !== 'catalogue' && <span className={styles.rule}>{rule}</span>}
-              </span>
-            </>
-          );
-          return (
-            <li key={`${code} ${rule} ${path} ${i}`} className={styles.problem} data-severity={severity}>
-              {place ? (
-                <button type="button" className={styles.jump} onClick={() => jumpTo(place)}>
-                  {content}
-                </button>
-              ) : (
-                <span className={styles.jump}>{content}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {wrong.length > 0 && (
+        <ul className={kit.stackTight} aria-label={t('Problems')}>
+          {wrong.map((problem, i) => {
+            const { severity, rule, text, params, code, path } = problem;
+            const place = placeOf(problem);
+            const content = (
+              <>
+                <span className={styles.sign} aria-hidden>
+                  !
+                </span>
+                <span>
+                  <span className="visually-hidden">{severity === 'error' ? t('Error') : t('Warning')}: </span>
+                  {t(text, params)} {rule && rule !== 'catalogue' && <span className={styles.rule}>{rule}</span>}
+                </span>
+              </>
+            );
+            return (
+              <li key={`${code} ${rule} ${path} ${i}`} className={styles.problem} data-severity={severity}>
+                {place ? (
+                  <button type="button" className={styles.jump} onClick={() => jumpTo(place)}>
+                    {content}
+                  </button>
+                ) : (
+                  <span className={styles.jump}>{content}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Unnamed problems={problems.filter(isUnnamed)} />
       <Remarks />
     </>
   );

@@ -24,6 +24,7 @@ const listOf = (...names: readonly string[]): List => ({
     isxType: 'Cooling',
     customerName: 'Банк Рассвет',
     companyName: 'Ясный Ток',
+    ownerUserId: 'boris',
     ownerDisplayName: 'Борис Климов',
     isxStatus: 'returned',
     kind: 'standart',

@@ -31,6 +31,12 @@ export const rackView: TypeView = {
   recordText: (field, value, t) =>
     field.startsWith('inRow') ? inRowText(value, t('none')) : partsByHandText(value, t),
   seldom: [
+    'ceilingSuspension',
+    'seals',
+    'transparentFillers',
+    'doorMagnet',
+    'doorCloser',
+    'aisleLight',
     'sections',
     'sideMode',
     'mountingRails',

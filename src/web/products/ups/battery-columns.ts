@@ -36,7 +36,7 @@ const sum = (minor: number | null): Sum | null => (minor === null ? null : { min
 export const batteryColumns: readonly BatteryColumn[] = [
   {
     name: 'total',
-    head: 'Solution',
+    head: 'Price of the solution',
     unit: null,
     title:
       'Everything that the solution lists with this battery, at list price; below it by how much that is more than as it stands',

@@ -35,13 +35,7 @@ function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNamePro
   const { partNumber } = battery;
   const { model } = demand.model;
   const kind = t(batteryTypeLabels[row.kind]);
-  const made = [
-    kind,
-    batterySizeText(row, t),
-    housingText(row),
-    model !== present && t('with UPS {model}', { model }),
-    !row.isEnough && t('does not last long enough'),
-  ];
+  const made = [kind, batterySizeText(row, t), housingText(row), model !== present && t('with UPS {model}', { model })];
   return (
     <>
       {isReadOnly || row.isPresent ? (
@@ -62,6 +56,7 @@ function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNamePro
         </span>
       )}
       <span className={styles.made}>{made.filter(Boolean).join(' · ')}</span>
+      {!row.isEnough && <span className={styles.short}>{t('does not last long enough')}</span>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ListName } from '../../../../contract/solutions.ts';
-import type { Money } from '../../../../core/money.ts';
-import { moneyText, parseMoney, sum } from '../../../../core/money.ts';
+import { sumTogether } from '../../../../core/money.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 
 export type Waiting = CallAnswer<'solutionsSelectWaiting'>[number];
@@ -42,18 +41,9 @@ export const byReason = (waiting: readonly Waiting[]): (readonly [Reason, readon
     .map((reason) => [reason, waiting.filter(({ waitsFor }) => waitsFor === reason)] as const)
     .filter(([, of]) => of.length > 0);
 
-interface Together {
-  readonly net: string;
-  readonly currency: string;
-}
-
 /** What they come to together; null of several currencies, and where the server may have left some out. */
-export function together(of: readonly Waiting[], answered: number): Together | null {
-  const [first] = of;
-  if (!first || answered >= MOST_WAITING || of.some(({ currency }) => currency !== first.currency)) return null;
-  const nets = of.map(({ net }) => parseMoney(net)).filter((net): net is Money => net !== null);
-  return { net: moneyText(sum(nets)), currency: first.currency };
-}
+export const together = (of: readonly Waiting[], answered: number): ReturnType<typeof sumTogether> =>
+  answered >= MOST_WAITING ? null : sumTogether(of);
 
 /** From this day on somebody has waited long. */
 const LONG = 6;

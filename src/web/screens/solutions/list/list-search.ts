@@ -31,6 +31,7 @@ export const listSearch = (search: Record<string, unknown>) =>
     isxType: oneOfParam(isxTypes, search['isxType']),
     kind: oneOfParam(kinds, search['kind']),
     companyId: textParam(search['companyId'], 64),
+    ownerUserId: textParam(search['ownerUserId'], 64),
     archived: flagParam(search['archived']),
     expiring: flagParam(search['expiring']),
     sort: oneOfParam(sorts, search['sort']),
@@ -39,10 +40,18 @@ export const listSearch = (search: Record<string, unknown>) =>
   });
 
 export type ListSearch = ReturnType<typeof listSearch>;
-export type ListFilters = Pick<
-  ListSearch,
-  'text' | 'isxStatus' | 'isxType' | 'kind' | 'companyId' | 'archived' | 'expiring'
->;
+
+const filterNames = [
+  'text',
+  'isxStatus',
+  'isxType',
+  'kind',
+  'companyId',
+  'ownerUserId',
+  'archived',
+  'expiring',
+] as const satisfies readonly (keyof ListSearch)[];
+export type ListFilters = Pick<ListSearch, (typeof filterNames)[number]>;
 
 /** The address with a change; whatever is changed, paging starts anew. Undefined takes a parameter out. */
 export const changed = (
@@ -53,5 +62,4 @@ export const changed = (
 /** The address without filters; order and page size stay. */
 export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => present({ sort, pageSize }) as ListSearch;
 
-export const hasFilters = ({ text, isxStatus, isxType, kind, companyId, archived, expiring }: ListFilters): boolean =>
-  [text, isxStatus, isxType, kind, companyId, archived, expiring].some((filter) => filter !== undefined);
+export const hasFilters = (filters: ListFilters): boolean => filterNames.some((name) => filters[name] !== undefined);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Money } from '../../../../core/money.ts';
-import { moneyText, parseMoney, sum } from '../../../../core/money.ts';
+import { sumTogether } from '../../../../core/money.ts';
 import type { IsxStatus } from '../../../../core/solution/statuses.ts';
 import { dayOfWaiting } from '../../../../core/solution/turn.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
@@ -47,10 +46,9 @@ interface Together {
 function together(of: readonly Status[]): Together | null {
   const [first] = of;
   if (!first) return null;
-  const nets = of.map(({ net }) => parseMoney(net)).filter((net): net is Money => net !== null);
   return {
     count: of.reduce((count, one) => count + one.count, 0),
-    net: of.every(({ currency }) => currency === first.currency) ? moneyText(sum(nets)) : null,
+    net: sumTogether(of)?.net ?? null,
     currency: first.currency,
     since: of.reduce((oldest, { since }) => (since < oldest ? since : oldest), first.since),
   };

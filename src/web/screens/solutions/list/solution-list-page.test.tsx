@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Role } from '../../../../core/people/access/roles.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import type { Asked } from '../../../testing/answering.ts';
-import { answering, json } from '../../../testing/answering.ts';
+import { answer, answering, json } from '../../../testing/answering.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 
 type Row = CallAnswer<'solutionsSelect'>['items'][number];
@@ -16,6 +16,7 @@ const row = (number: number, more: Partial<Row> = {}): Row => ({
   isxType: 'Cooling',
   customerName: 'Romashka',
   companyName: 'Ladoga',
+  ownerUserId: 'anna',
   ownerDisplayName: 'Anna',
   isxStatus: 'open',
   kind: 'standart',
@@ -298,4 +299,71 @@ describe('what waits', () => {
     );
     expect(asked.some(({ path }) => path.endsWith('select_expire'))).toBe(false);
   });
+});
+
+describe('the first list of a role', () => {
+  it('shows sales operations what was ordered last, each with its report', async () => {
+    await open('/solution-list/company-solutions', 'salesop');
+    const orders = within(await screen.findByRole('table', { name: 'Ordered last' }));
+    expect(orders.getAllByRole('link', { name: 'Report' }).map((link) => link.getAttribute('href'))).toEqual(
+      items.map(({ isxId }) => `/reports/${isxId}`),
+    );
+    expect(bodies()).toContainEqual({
+      list: 'all-companies-solutions',
+      isxStatus: 'ordered',
+      sort: '-changedAt',
+      pageSize: 5,
+    });
+  });
+
+  it('asks for no orders where solutions are made', async () => {
+    await open('/solution-list/company-solutions', 'admin');
+    await screen.findByRole('table', { name: 'Company solutions' });
+    expect(screen.queryByRole('table', { name: 'Ordered last' })).toBeNull();
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('tells an administrator what is not well with the portal, and nobody else', async () => {
+    const health = {
+      jobsSelect: answer('jobsSelect', {
+        queues: [
+          { queue: 'mail', cron: null, waiting: 0, retrying: 0, running: 0, failed: 2, done: 0, lastDoneAt: null },
+        ],
+        jobs: [],
+      }),
+      checklistSelect: answer('checklistSelect', {
+        steps: [
+          { step: 'mail', state: 'open' },
+          { step: 'prices', state: 'done' },
+        ],
+      } as CallAnswer<'checklistSelect'>),
+      solutionsSelect: () => json({ items, total, totalIsLowerBound: false, page: 1, pageSize: 25 }),
+      solutionsSelectWaiting: () => json([]),
+    };
+    answering(health);
+    await open('/solution-list/my-solutions', 'admin');
+    expect((await screen.findByRole('link', { name: '2 jobs have failed' })).getAttribute('href')).toBe('/admin/jobs');
+    expect(screen.getByRole('link', { name: '1 step is left before it is shown to others' })).toBeTruthy();
+    cleanup();
+    const others = answering(health);
+    await open('/solution-list/my-solutions', 'engineer');
+    await table();
+    expect(others.filter(({ path }) => path.includes('jobs'))).toEqual([]);
+  });
+});
+
+it('narrows a list of others down to one owner of those it has shown, and offers the others still', async () => {
+  items = [row(1), row(2, { ownerUserId: 'boris', ownerDisplayName: 'Boris' })];
+  const person = userEvent.setup();
+  await open('/solution-list/company-solutions');
+  const owner = await screen.findByRole('combobox', { name: 'Owner' });
+  expect(
+    within(owner)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Owner: any', 'Anna', 'Boris']);
+  items = [row(2, { ownerUserId: 'boris', ownerDisplayName: 'Boris' })];
+  await person.selectOptions(owner, 'Boris');
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ list: 'company-solutions', ownerUserId: 'boris' }));
+  expect(within(screen.getByRole('combobox', { name: 'Owner' })).getByRole('option', { name: 'Anna' })).toBeTruthy();
 });

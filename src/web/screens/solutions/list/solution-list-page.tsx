@@ -11,6 +11,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import button from '../../../ui/button.module.css';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { loadedLate } from '../../../ui/lazy-component.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -62,6 +63,9 @@ function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
   );
 }
 
+const LatestOrders = loadedLate(async () => (await import('./latest-orders.tsx')).LatestOrders);
+const PortalHealth = loadedLate(async () => (await import('./portal-health.tsx')).PortalHealth);
+
 const isOwnDesk = (list: ListName): boolean => list === 'my-solutions' || list === 'submitted';
 
 /** One screen for the seven lists. Its whole state is in the address. */
@@ -71,10 +75,12 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const mayCreate = useMay('menu.newSolution');
   const address = useSearch({ strict: false });
   const search = useMemo(() => listSearch(address), [address]);
-  const mayRenew = useMay('menu.mySolutions');
+  const hasOwn = useMay('menu.mySolutions');
+  const mayAdminister = useMay('administration.appAdmin');
+  const takesOrders = useMay('reports.copyForSalesop') && !hasOwn;
   const [isxIds, setMarked] = useState<ReadonlySet<string>>(new Set());
   const marked: Marked =
-    mayRenew && list !== 'submitted'
+    hasOwn && list !== 'submitted'
       ? {
           isxIds,
           toggle: (some, isMarked) =>
@@ -123,11 +129,13 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           ))
         }
       />
+      {list === 'my-solutions' && mayAdminister && <PortalHealth />}
+      {list === 'company-solutions' && takesOrders && <LatestOrders />}
       {isOwnDesk(list) && <AttentionBar list={list} hasPane={hasPane} />}
       {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
       {isPipelineList(list) && <PipelinePanel list={list} />}
       <div hidden={isDeskAlone}>
-        <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
+        <Toolbar list={list} search={search} field={field} shown={data?.items} />
         {data && error && <ProblemAlert problem={error} />}
         {data ? (
           <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
+import { useState } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import { configurationTypes } from '../../../../core/solution/configuration-types.ts';
 import { isxTypes, kinds } from '../../../../core/products/definition/types.ts';
@@ -24,8 +25,8 @@ interface ToolbarProps {
   readonly list: ListName;
   readonly search: ListSearch;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The list shows nothing: there is nothing to renew. */
-  readonly isEmpty: boolean;
+  /** What the list shows; undefined until it has come. */
+  readonly shown: CallAnswer<'solutionsSelect'>['items'] | undefined;
 }
 
 const displayOf = new Map(configurationTypes.map(({ type, display }) => [type, display]));
@@ -43,14 +44,24 @@ function useCompaniesOf(list: ListName): CallAnswer<'solutionsSelectPipeline'>['
   return (isPipelineList(list) && data?.companies) || [];
 }
 
+/** Whose solutions a list has shown so far, by name: whom it can be narrowed down to. */
+function useOwnersIn(shown: ToolbarProps['shown'] = []): readonly (readonly [userId: string, name: string])[] {
+  const [owners, setOwners] = useState<ReadonlyMap<string, string>>(new Map());
+  const further = shown.filter(({ ownerUserId }) => !owners.has(ownerUserId));
+  if (further.length > 0)
+    setOwners(new Map([...owners, ...further.map((one) => [one.ownerUserId, one.ownerDisplayName] as const)]));
+  return [...owners].toSorted(([, a], [, b]) => a.localeCompare(b));
+}
+
 /** Search, filters and saved views of a list in one line; all of it is in the address. */
-export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
+export function Toolbar({ list, search, field, shown }: ToolbarProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const mayRenew = useMay('menu.mySolutions');
   const { path } = lists[list];
-  const renewsThese = search.expiring === true && !isEmpty;
+  const renewsThese = search.expiring === true && shown?.length !== 0;
   const companies = useCompaniesOf(list);
+  const owners = useOwnersIn(shown);
   const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
   return (
     <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
@@ -83,6 +94,14 @@ export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
             value={search.companyId}
             options={companies.map(({ companyId, companyName }) => [companyId, companyName] as const)}
             onChange={(companyId) => show(changed(search, { companyId }))}
+          />
+        )}
+        {list !== 'my-solutions' && (owners.length > 1 || search.ownerUserId !== undefined) && (
+          <FilterChip
+            label={t('Owner')}
+            value={search.ownerUserId}
+            options={owners}
+            onChange={(ownerUserId) => show(changed(search, { ownerUserId }))}
           />
         )}
         <FilterChip

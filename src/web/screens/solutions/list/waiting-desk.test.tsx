@@ -32,6 +32,7 @@ const waitingOf = (number: number, waitsFor: Waiting['waitsFor']): Waiting => ({
   isxType: 'Cooling',
   customerName: 'Bank',
   companyName: 'Ladoga',
+  ownerUserId: 'anna',
   ownerDisplayName: 'Anna',
   isxStatus: waitsFor === 'receive' ? 'submitted' : waitsFor === 'mend' ? 'returned' : 'received',
   kind: 'standart',

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answerOptions } from '../../../app/api/queries.ts';
+import { paths } from '../../../app/navigation/paths.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import styles from './attention-bar.module.css';
+import kit from '../../../ui/kit.module.css';
+
+/** What is not well with the portal, or not yet done before it is shown to others; nothing where all of it is well. */
+export function PortalHealth() {
+  const t = useTranslate();
+  const { data: work } = useQuery(answerOptions('jobsSelect', {}));
+  const { data: checklist } = useQuery(answerOptions('checklistSelect', {}));
+  const failed = (work?.queues ?? []).reduce((sum, queue) => sum + queue.failed, 0);
+  const open = (checklist?.steps ?? []).filter(({ state }) => state === 'open').length;
+  if (failed === 0 && open === 0) return null;
+  return (
+    <p className={styles.line}>
+      <strong className={kit.strong}>{t('The portal')}</strong>
+      {failed > 0 && (
+        <Link to={paths.jobs} className={styles.expiring}>
+          {t('{count} job has failed | {count} jobs have failed', { count: failed })}
+        </Link>
+      )}
+      {open > 0 && (
+        <Link to={paths.admin}>
+          {t(
+            '{count} step is left before it is shown to others | {count} steps are left before it is shown to others',
+            {
+              count: open,
+            },
+          )}
+        </Link>
+      )}
+    </p>
+  );
+}
