@@ -122,3 +122,35 @@ test('single prices are edited in the table of prices, looked at and published',
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   await admin.close();
 });
+
+test('three prices are changed and come into force with nine presses beside typing', async () => {
+  const admin = await portal.open();
+  const page = await admin.newPage();
+  const faults = faultsOf(page);
+  await signIn(page, portal.url, 'admin');
+  await page.goto(`${portal.url}/tools/pricing?text=SPDA0`);
+  let presses = 0;
+  const press = async (role: 'button' | 'link', name: string) => {
+    presses += 1;
+    await page.getByRole(role, { name }).last().click();
+  };
+  const wanted = { SPDA025A: '2111111.00', SPDA035A: '3111111.00', SPDA040A: '3444444.00' };
+  for (const [at, [partNumber, price]] of Object.entries(wanted).entries()) {
+    await press('button', `Изменить цену ${partNumber}`);
+    await page.getByLabel(`По прайс-листу, ${partNumber}`).and(page.locator(':focus')).fill(price);
+    presses += 1;
+    await page.keyboard.press('Enter');
+    await page.getByText(`Строк, изменённых в черновике следующего прайс-листа: ${at + 1}.`).waitFor();
+  }
+  await press('link', 'Проверить и опубликовать…');
+  await page.getByRole('heading', { name: 'Строки, внесённые вручную' }).waitFor();
+  await press('button', 'Проверить и опубликовать…');
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Причина/ }).fill('Три цены'); // prettier-ignore
+  await press('button', 'Опубликовать сейчас');
+  await page.getByText('Три цены').waitFor();
+  const { items } = await callApi<Found>(admin, portal.url, 'prices/prices_search', { text: 'SPDA0' });
+  expect(Object.fromEntries(items.map(({ partNumber, listPrice }) => [partNumber, listPrice]))).toMatchObject(wanted);
+  expect(presses).toBe(9);
+  expect(faults).toEqual([]);
+  await admin.close();
+});

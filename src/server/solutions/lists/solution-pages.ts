@@ -100,8 +100,12 @@ const pageOf = (items: readonly SummaryRow[], counted: number): SolutionPage => 
 });
 
 /** All of one owner have the same owner's name, of which no index need be made. */
-const sortOf = (sort: Sort, { whose }: Narrowed): Sort =>
-  'ownerUserId' in whose && fieldOf(sort) === 'ownerDisplayName' ? (sort.startsWith('-') ? '-isxId' : 'isxId') : sort;
+const sortOf = (sort: Sort, { whose, ownerUserId }: Narrowed): Sort =>
+  ('ownerUserId' in whose || ownerUserId !== undefined) && fieldOf(sort) === 'ownerDisplayName'
+    ? sort.startsWith('-')
+      ? '-isxId'
+      : 'isxId'
+    : sort;
 
 /** A page off the index of its order. */
 async function listPage(

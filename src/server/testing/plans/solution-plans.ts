@@ -71,6 +71,7 @@ export function solutionPlans(database: TestDatabase, MANY: number): void {
     { text: 'рамашка-33' },
     { companyId: 'nobody' },
     { ownerUserId: 'nobody' },
+    { ownerUserId: 'nobody', sort: 'ownerDisplayName' },
   ];
 
   describe.each(roles)('no list reads the whole table for the %s', (role) => {

@@ -1,5 +1,6 @@
 import { RightOutlined } from '../../ui/icons.tsx';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValue } from '../../../core/kernel/product-type.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
@@ -27,32 +28,39 @@ interface ChoiceGroupProps {
   readonly model: ConfiguratorModel;
 }
 
-/** The fields of a group that the person looks at. What was in sight once stays, whatever becomes of its value. */
+/** The fields of a group that the person looks at. What was in sight once stays until they look at more or less of it. */
 function useFieldsInSight(
   { fields }: Group,
   { problems }: GroupState,
   reach: Reach,
   { view, configuration, jump }: ConfiguratorModel,
 ) {
-  const [kept, keep] = useState<readonly string[]>([]);
-  const led = jump && 'field' in jump.place ? jump.place.field : null;
+  const [seen, setSeen] = useState<{
+    readonly reach: Reach;
+    readonly jump: ConfiguratorModel['jump'];
+    readonly kept: readonly string[];
+  }>({ reach, jump: null, kept: [] });
+  const isAnew = seen.reach !== reach;
+  // A jump brings its field into sight when it is made, and not each time that something else is looked at.
+  const led = !isAnew && jump !== seen.jump && jump && 'field' in jump.place ? [jump.place.field] : [];
+  const kept = isAnew ? [] : [...seen.kept, ...led];
   let inSight: readonly AnyField[] = fields.filter(
     ({ name }) =>
       reach === 'all' ||
       (reach === 'basic' && !view.seldom?.includes(name)) ||
       isChosen(configuration, name) ||
       problems.some((problem) => problem.fields?.[0] === name) ||
-      name === led ||
       kept.includes(name),
   );
   // A line that brings a single field takes its place.
   if (reach === 'basic' && fields.length - inSight.length === 1) inSight = fields;
-  const further = inSight.map(({ name }) => name).filter((name) => !kept.includes(name));
-  if (further.length > 0) keep([...kept, ...further]);
+  const names = inSight.map(({ name }) => name);
+  if (isAnew || jump !== seen.jump || names.some((name) => !seen.kept.includes(name)))
+    setSeen({ reach, jump, kept: [...new Set([...kept, ...names])] });
   return {
     inSight,
     beyond: fields.filter((field) => !inSight.includes(field)),
-    showAll: () => keep(fields.map(({ name }) => name)),
+    showAll: () => setSeen({ reach, jump, kept: fields.map(({ name }) => name) }),
   };
 }
 
@@ -71,9 +79,25 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, reach, model }: 
     // oxlint-disable-next-line react/exhaustive-deps -- a jump opens the group once; the fields follow from it
   }, [jump]);
 
+  // Whoever looks at what was changed looks at all of it.
+  const [looked, setLooked] = useState(reach);
+  if (looked !== reach) {
+    setLooked(reach);
+    if (reach === 'chosen' && chosen > 0) setOpen(true);
+  }
+
+  const section = useRef<HTMLElement>(null);
+  const showBeyond = () => {
+    const first = beyond[0]!.name;
+    flushSync(showAll);
+    section.current
+      ?.querySelector<HTMLElement>(`[data-field="${first}"] [data-control] :is(input, button, [tabindex])`)
+      ?.focus();
+  };
+
   if (reach === 'chosen' && inSight.length === 0) return null;
   return (
-    <section className={styles.group} id={sectionId(group.label)}>
+    <section ref={section} className={styles.group} id={sectionId(group.label)}>
       <h3 className={styles.head}>
         <button
           type="button"
@@ -100,7 +124,7 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, reach, model }: 
           ))}
         {isOpen && reach === 'basic' && beyond.length > 0 && (
           <p className={styles.beyond}>
-            <Button kind="words" onClick={showAll}>
+            <Button kind="words" onClick={showBeyond}>
               {t('{count} more field | {count} more fields', { count: beyond.length })}
             </Button>{' '}
             <span className={kit.note}>{beyond.map(({ label }) => t(label)).join(', ')}</span>
@@ -148,8 +172,7 @@ export function ChoiceGroups() {
       })}
       {groups.map((group, i) => (
         <ChoiceGroup
-          // Whoever looks at more or less of it begins anew.
-          key={`${reach} ${group.label}`}
+          key={group.label}
           group={group}
           model={model}
           reach={reach}

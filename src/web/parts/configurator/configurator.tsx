@@ -8,7 +8,7 @@ import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
-import { errorCount } from './composition.ts';
+import { errorCount, isUnnamed } from './composition.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './configurator.module.css';
@@ -31,6 +31,8 @@ const tabLabels: Readonly<Record<Tab, string>> = { choices: 'Choices', results: 
 
 /** Below this width, px, the three columns are three tabs. */
 const columnsFrom = 960;
+/** From this width, px, the sections stand beside them. */
+const railFrom = 1392;
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
@@ -127,6 +129,7 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
   const t = useTranslate();
   const { priced, problems } = useConfigurator().composition;
   const errors = errorCount(problems);
+  const unnamed = problems.filter(isUnnamed).length;
   return (
     <div className={styles.bar}>
       <TabBar
@@ -138,8 +141,17 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
         onChange={onTab}
       />
       <div className={styles.barFigures}>
-        <button type="button" className={styles.count} data-errors={errors > 0} onClick={() => onTab('parts')}>
-          {errors > 0 ? t('{count} problem | {count} problems', { count: errors }) : t('no problems')}
+        <button
+          type="button"
+          className={styles.count}
+          data-stand={errors > 0 ? 'error' : unnamed > 0 ? 'open' : 'fine'}
+          onClick={() => onTab('parts')}
+        >
+          {errors > 0
+            ? t('{count} problem | {count} problems', { count: errors })
+            : unnamed > 0
+              ? t('{count} word is not given yet | {count} words are not given yet', { count: unnamed })
+              : t('no problems')}
         </button>
         <strong>
           <MoneyText value={priced.totals.net} currency={priced.totals.currency} />
@@ -164,6 +176,7 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
   const whole = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<Tab>('choices');
   const hasColumns = useMedia(`(min-width: ${columnsFrom}px)`);
+  const hasRail = useMedia(`(min-width: ${railFrom}px)`);
   const isShown = (name: Tab) => hasColumns || tab === name;
   useUndoKeys();
 
@@ -191,7 +204,7 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
             }}
           />
         )}
-        {!open && <SectionRail className={styles.rail} />}
+        {!open && hasRail && <SectionRail className={styles.rail} />}
         <section className={styles.choices} hidden={!open && !isShown('choices')} {...(open ? {} : panel('choices'))}>
           <header className={styles.head}>
             <h2>{t('Choices')}</h2>

@@ -34,7 +34,6 @@ function NumberField({ field, state }: FieldProps<'number'>) {
   const labelId = useId();
   const { catalogue, view, isReadOnly, set } = useConfiguratorFrame();
   const chosen = useChosen(field.name);
-  const isByDefault = chosen === undefined;
   const value = Number(chosen ?? state.value);
   const linked = view.linked?.[field.name];
   return (
@@ -48,14 +47,13 @@ function NumberField({ field, state }: FieldProps<'number'>) {
         step={pressOf(field)}
         unit={field.unit === undefined ? undefined : t(field.unit)}
         isReadOnly={isReadOnly}
-        isByDefault={isByDefault}
         fault={(number) => {
           const [problem] = catalogue.engine.malformed({ [field.name]: number });
           return problem ? t(problem.text, problem.params) : null;
         }}
         onChange={(number) => set([{ field: field.name, value: number }], field.name)}
       />
-      {linked && <LinkedInput field={field} linked={linked} value={value} isByDefault={isByDefault} />}
+      {linked && <LinkedInput field={field} linked={linked} value={value} />}
     </FieldRow>
   );
 }
@@ -64,11 +62,10 @@ interface LinkedInputProps {
   readonly field: FieldOf<'number'>;
   readonly linked: LinkedNumber;
   readonly value: number;
-  readonly isByDefault: boolean;
 }
 
 /** A number of the choices in another unit. */
-function LinkedInput({ field, linked, value, isByDefault }: LinkedInputProps) {
+function LinkedInput({ field, linked, value }: LinkedInputProps) {
   const t = useTranslate();
   // The factor follows from other choices, so this follows every composition.
   const { composition, isReadOnly, set } = useConfigurator();
@@ -83,7 +80,6 @@ function LinkedInput({ field, linked, value, isByDefault }: LinkedInputProps) {
       step={pressOf(field)}
       unit={t(linked.unit)}
       isReadOnly={isReadOnly}
-      isByDefault={isByDefault}
       onChange={(typed) => set([{ field: field.name, value: other.taken(typed) }], field.name)}
     />
   );

@@ -19,17 +19,14 @@ const settledTexts = {
   adapted: { word: 'adapted', reason: 'The rules exclude the default' },
 } as const;
 
-/** A word for a value that the rules have settled, with the reason to whoever points at it. */
+/** A word for a value that the rules have settled; the help of the field says why. */
 function Settled({ origin }: { readonly origin: keyof typeof settledTexts }) {
   const t = useTranslate();
-  const { word, reason } = settledTexts[origin];
   return (
-    <Tooltip title={t(reason)}>
-      <span className={styles.settled}>
-        <span className="visually-hidden">, </span>
-        {t(word)}
-      </span>
-    </Tooltip>
+    <span className={styles.settled}>
+      <span className="visually-hidden">, </span>
+      {t(settledTexts[origin].word)}
+    </span>
   );
 }
 
@@ -50,6 +47,9 @@ interface FieldRowProps {
   readonly below?: ReactNode;
 }
 
+/** Jumps that have led somewhere: a field that is drawn anew later is not gone to again. */
+const answered = new WeakSet<object>();
+
 const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea';
 
 /** A field with its label, its way back to the default, and what is wrong with it. */
@@ -60,11 +60,13 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (jumps === undefined || !row.current) return;
+    const { jump } = latest();
+    if (jumps === undefined || !row.current || !jump || answered.has(jump)) return;
+    answered.add(jump);
     row.current.scrollIntoView({ block: 'center' });
     // The controls come a moment after the press that led here: whoever has begun to type elsewhere goes on there.
     const now = document.activeElement;
-    if (now === latest().jump?.from || !now?.matches(textFields))
+    if (now === jump.from || !now?.matches(textFields))
       row.current
         .querySelector<HTMLElement>('[data-control] :is(input:not([disabled]), button, [tabindex])')
         ?.focus({ preventScroll: true });
@@ -86,7 +88,9 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
         <Help
           of={helpKeyOf(catalogue.engine.isxType as IsxType, field.name)}
           label={t(field.label)}
-          bounds={boundsOf(field, t)}
+          bounds={
+            [settled && t(settledTexts[settled].reason), boundsOf(field, t)].filter(Boolean).join('. ') || undefined
+          }
         />
       </span>
       <span className={styles.control} data-control>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isxTypes } from '../../../core/products/definition/types.ts';
@@ -44,6 +44,8 @@ describe('the choices', () => {
     expect(altitude()).toBeNull();
     await person.click(section('Load').getByRole('button', { name: '3 more fields' }));
     expect(altitude()).not.toBeNull();
+    // The first of them has the keyboard.
+    expect(document.activeElement).toBe(screen.getByRole('switch', { name: /^Emergency lighting/ }));
   });
 
   it('show all of them to whoever works so, the next time too', async () => {
@@ -57,7 +59,15 @@ describe('the choices', () => {
 
   it('show what was changed alone; what is taken back stays in sight until one looks anew', async () => {
     const person = await open();
-    await person.click(await screen.findByRole('radio', { name: 'Changed fields' }));
+    // The question leads to the field of its answer.
+    await waitFor(() => expect(document.activeElement?.closest('[data-field="loadKva"]')).not.toBeNull());
+    const changedOnly = await screen.findByRole('radio', { name: 'Changed fields' });
+    await person.click(changedOnly);
+    // The jump from the question leads nowhere a second time.
+    expect([document.activeElement, screen.queryByRole('textbox', { name: /^Load of the system/ })]).toEqual([
+      changedOnly,
+      null,
+    ]);
     expect(screen.getByText('Nothing was changed: everything follows from the load and the rules.')).toBeTruthy();
     await person.click(screen.getByRole('radio', { name: 'All fields' }));
     await person.type(altitude()!, '{Control>}a{/Control}1500');

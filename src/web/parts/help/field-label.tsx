@@ -11,7 +11,7 @@ interface FieldLabelProps {
   readonly className?: string | undefined;
 }
 
-/** The label of a field with the sign of its help beside it, and not inside: a field is called what its label says. */
+/** The label of a field, dotted for its help, which is no part of the field's name. */
 export const FieldLabel = ({ label, help, htmlFor, id, className }: FieldLabelProps) => (
   <span data-field-label>
     {htmlFor === undefined ? (

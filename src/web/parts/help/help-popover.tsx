@@ -18,7 +18,7 @@ interface HelpPopoverProps {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-/** The help itself, above everything else of the page and beside its sign for whoever reads on. */
+/** The help itself, above everything else of the page and beside its label for whoever reads on. */
 export function HelpPopover({ id, of, label, bounds, anchor }: HelpPopoverProps) {
   const t = useTranslate();
   const language = useLanguage();

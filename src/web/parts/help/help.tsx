@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { HelpPopover } from './help-popover.tsx';
@@ -64,6 +64,7 @@ export function Help({ of, label, bounds, isSign = false }: HelpProps) {
       if (pointerType === 'mouse') soon(() => setOpening((now) => (now === 'shown' ? 'closed' : now)), GRACE_MS);
     });
     on('pointerdown', ({ pointerType, clientX: x, clientY: y, target }) => {
+      finger = null;
       if (pointerType === 'mouse' || (target instanceof Node && root.current?.contains(target))) return;
       const resting = { x, y, hasAsked: false };
       finger = resting;
@@ -85,7 +86,8 @@ export function Help({ of, label, bounds, isSign = false }: HelpProps) {
     // The menu of the browser, and the press of the label that would go on to the field.
     on('contextmenu', (event) => finger !== null && event.preventDefault());
     on('click', (event) => {
-      if (finger?.hasAsked) event.preventDefault();
+      const isInside = event.target instanceof Node && root.current?.contains(event.target);
+      if (finger?.hasAsked && !isInside) event.preventDefault();
       finger = null;
     });
     return () => {
@@ -99,8 +101,20 @@ export function Help({ of, label, bounds, isSign = false }: HelpProps) {
     const press = ({ target }: globalThis.PointerEvent) => {
       if (!(target instanceof Node && root.current?.contains(target))) setOpening('closed');
     };
+    const leave = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // What it stands in, a dialog perhaps, stays.
+      event.stopImmediatePropagation();
+      setOpening('closed');
+      if (root.current?.contains(document.activeElement))
+        (from.current?.isConnected ? from.current : button.current)?.focus();
+    };
     document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    document.addEventListener('keydown', leave, true);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', leave, true);
+    };
   }, [isOpen]);
 
   useEffect(() => {
@@ -116,19 +130,10 @@ export function Help({ of, label, bounds, isSign = false }: HelpProps) {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // What it stands in, a dialog perhaps, stays.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    setOpening('closed');
-    (from.current?.isConnected ? from.current : button.current)?.focus();
-  };
   return (
     <span
       ref={root}
       className={styles.help}
-      onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpening('closed');
       }}

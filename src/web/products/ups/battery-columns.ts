@@ -28,15 +28,15 @@ export interface BatteryColumn {
   readonly notes?: (row: ComparedBattery, t: Translate) => readonly (string | Sum | null)[];
 }
 
-const minutes = (runtime: Runtime | null): string =>
-  runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(toldMinutes(runtime.minutes), 1)}`;
+const minutes = (runtime: Runtime | null): string | null =>
+  runtime === null ? null : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(toldMinutes(runtime.minutes), 1)}`;
 
 const sum = (minor: number | null): Sum | null => (minor === null ? null : { minor });
 
 export const batteryColumns: readonly BatteryColumn[] = [
   {
     name: 'total',
-    head: 'Price of the solution',
+    head: 'Price',
     unit: null,
     title:
       'Everything that the solution lists with this battery, at list price; below it by how much that is more than as it stands',

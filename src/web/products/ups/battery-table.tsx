@@ -62,8 +62,9 @@ function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNamePro
 }
 
 /** A figure of the table: a text as it is, or a sum. */
-function Figure({ of }: { readonly of: ReturnType<BatteryColumn['shown']> }) {
-  if (of === null || typeof of === 'string') return of ?? '—';
+function Figure({ of, isSum = true }: { readonly of: ReturnType<BatteryColumn['shown']>; readonly isSum?: boolean }) {
+  if (of === null) return isSum ? <MoneyText value={null} /> : '—';
+  if (typeof of === 'string') return of;
   const value = (of.minor / 100).toFixed(2);
   return of.isChange ? <ChangeText value={value} /> : <MoneyText value={value} />;
 }
@@ -81,6 +82,7 @@ const Batteries = memo(function Batteries({ rows, currency, minutes, ...rest }: 
   const [isWhole, setWhole] = useState(false);
   const best = useMemo(() => bestOfKinds(rows), [rows]);
   const shown = useMemo(() => sortedBatteries(isWhole ? rows : best, order), [rows, best, isWhole, order]);
+  const enough = rows.filter(({ isEnough }) => isEnough).length;
   const title = t('Batteries for {minutes} min', { minutes: formatNumber(minutes) });
   const columns: readonly Column<ComparedBattery>[] = [
     {
@@ -104,7 +106,7 @@ const Batteries = memo(function Batteries({ rows, currency, minutes, ...rest }: 
         sort: { by: name },
         cell: (row) => (
           <>
-            <Figure of={cell(row)} />
+            <Figure of={cell(row)} isSum={unit === null} />
             {notes?.(row, t).map(
               (note, at) =>
                 note !== null && (
@@ -121,12 +123,10 @@ const Batteries = memo(function Batteries({ rows, currency, minutes, ...rest }: 
     <section className={kit.stack}>
       <h3 className={kit.large}>
         {title}{' '}
-        <span className={styles.count}>
-          {t('{count} fits | {count} fit', { count: rows.filter(({ isEnough }) => isEnough).length })}
-        </span>
+        {enough > 0 && <span className={styles.count}>{t('{count} fits | {count} fit', { count: enough })}</span>}
       </h3>
       {rows.length === 0 ? (
-        <p className={kit.note}>{t('None does. Another brand, more UPSs or a shorter autonomy may help.')}</p>
+        <p className={kit.note}>{t('None lasts as long. Another brand, more UPSs or a shorter autonomy may help.')}</p>
       ) : (
         <Table
           label={title}

@@ -27,8 +27,6 @@ interface NumberInputProps {
   readonly isNarrow?: boolean;
   /** Takes what room there is beside others. */
   readonly isStretched?: boolean;
-  /** Nobody has chosen the value: it is shown lighter. */
-  readonly isByDefault?: boolean;
   /** What is wrong with a number within the bounds, already translated; null where nothing is. */
   readonly fault?: (value: number) => string | null;
   readonly onChange: (value: number) => void;
@@ -52,7 +50,6 @@ export function NumberInput(props: NumberInputProps) {
     label,
     labelledBy,
     isReadOnly = false,
-    isByDefault = false,
     isNarrow = false,
     isStretched = false,
     onChange,
@@ -96,7 +93,7 @@ export function NumberInput(props: NumberInputProps) {
 
   return (
     <span className={styles.whole} data-stretched={isStretched}>
-      <span className={styles.frame} data-invalid={fault !== null} data-default={isByDefault} data-narrow={isNarrow}>
+      <span className={styles.frame} data-invalid={fault !== null} data-narrow={isNarrow}>
         <input
           className={styles.input}
           inputMode="decimal"

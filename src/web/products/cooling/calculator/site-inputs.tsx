@@ -4,7 +4,7 @@ import { ALTITUDE_INPUT, BASES, basisTexts } from '../../../../core/products/coo
 import type { Problem } from '../../../../core/result.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { NumberField } from '../../../parts/calculator/number-field.tsx';
-import { Help } from '../../../parts/help/help.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import styles from './site-inputs.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 
@@ -30,10 +30,7 @@ export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsPro
         help="cooling.altitude"
       />
       <div className={styles.basis}>
-        <span id={id} className={styles.label}>
-          {t('The required capacity is')}
-          <Help of="cooling.basis" label={t('The required capacity is')} />
-        </span>
+        <FieldLabel id={id} className={styles.label} label={t('The required capacity is')} help="cooling.basis" />
         <Segmented<Basis>
           aria-labelledby={id}
           value={site.basis ?? 'gross'}

@@ -122,7 +122,6 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
               max={40}
               step={0.5}
               unit="K"
-              isByDefault={search.condenserTd === undefined}
               onChange={(condenserTd) => patch({ condenserTd })}
             />
             {search.condenserTd === undefined && (

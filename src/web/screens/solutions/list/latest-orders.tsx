@@ -21,7 +21,7 @@ type Ordered = CallAnswer<'solutionsSelect'>['items'][number];
 /** So many stand above the list; the others are in it. */
 const SHOWN = 5;
 
-/** What was ordered last, of every company, with the way to what an order is typed from: the first thing of sales operations. */
+/** What is ordered, of every company, the newest change first, with the way to what an order is typed from: the first thing of sales operations. */
 export function LatestOrders() {
   const t = useTranslate();
   const { data } = useQuery(
@@ -92,13 +92,13 @@ export function LatestOrders() {
   return (
     <section className={kit.stackTight} aria-labelledby="latest-orders">
       <h2 id="latest-orders" className={kit.large}>
-        {t('Ordered last')}{' '}
+        {t('Ordered solutions')}{' '}
         <Link to={paths.allCompaniesSolutions} search={{ isxStatus: 'ordered' }} className={kit.note}>
-          {t('all {count}', { count: data.total })}
+          {t('all of them')}
         </Link>
       </h2>
       <Table
-        label={t('Ordered last')}
+        label={t('Ordered solutions')}
         columns={columns}
         rows={data.items}
         keyOf={({ isxId }) => isxId}

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ListName } from '../../../../contract/solutions.ts';
+import { sumTogether } from '../../../../core/money.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { useAppState, useAppStore, useTranslate } from '../../../app/session/app-context.tsx';
+import { MoneyText } from '../../../ui/figures.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
@@ -54,8 +56,15 @@ function PageSize({ list, search, size }: Omit<ListFootProps, 'page'> & { readon
 /** The pages of a list, the keys that it is walked with, and how many rows a page has. */
 export function ListFoot({ list, search, page: { items, total, totalIsLowerBound, page, pageSize } }: ListFootProps) {
   const t = useTranslate();
+  // Of a list of more pages it is not known without all of them.
+  const sum = items.length === total ? sumTogether(items) : null;
   return (
     <Pager page={page} pageSize={pageSize} shown={items.length} total={total} isLowerBound={totalIsLowerBound}>
+      {sum && (
+        <p>
+          {t('Together')} <MoneyText value={sum.net} currency={sum.currency} />
+        </p>
+      )}
       <p className={styles.keys}>
         <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> {t('rows')} <KeyCap>Enter</KeyCap> {t('open')} <KeyCap>/</KeyCap>{' '}
         {t('search')}

@@ -6,11 +6,14 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 
+/** It is told on the way and not watched: the screens that it leads to are. */
+const FRESH_MS = 300_000;
+
 /** What is not well with the portal, or not yet done before it is shown to others; nothing where all of it is well. */
 export function PortalHealth() {
   const t = useTranslate();
-  const { data: work } = useQuery(answerOptions('jobsSelect', {}));
-  const { data: checklist } = useQuery(answerOptions('checklistSelect', {}));
+  const { data: work } = useQuery({ ...answerOptions('jobsSelect', {}), staleTime: FRESH_MS });
+  const { data: checklist } = useQuery({ ...answerOptions('checklistSelect', {}), staleTime: FRESH_MS });
   const failed = (work?.queues ?? []).reduce((sum, queue) => sum + queue.failed, 0);
   const open = (checklist?.steps ?? []).filter(({ state }) => state === 'open').length;
   if (failed === 0 && open === 0) return null;

@@ -302,9 +302,9 @@ describe('what waits', () => {
 });
 
 describe('the first list of a role', () => {
-  it('shows sales operations what was ordered last, each with its report', async () => {
+  it('shows sales operations what is ordered, each with its report', async () => {
     await open('/solution-list/company-solutions', 'salesop');
-    const orders = within(await screen.findByRole('table', { name: 'Ordered last' }));
+    const orders = within(await screen.findByRole('table', { name: 'Ordered solutions' }));
     expect(orders.getAllByRole('link', { name: 'Report' }).map((link) => link.getAttribute('href'))).toEqual(
       items.map(({ isxId }) => `/reports/${isxId}`),
     );
@@ -319,7 +319,7 @@ describe('the first list of a role', () => {
   it('asks for no orders where solutions are made', async () => {
     await open('/solution-list/company-solutions', 'admin');
     await screen.findByRole('table', { name: 'Company solutions' });
-    expect(screen.queryByRole('table', { name: 'Ordered last' })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Ordered solutions' })).toBeNull();
     expect(bodies()).toHaveLength(1);
   });
 
@@ -366,4 +366,19 @@ it('narrows a list of others down to one owner of those it has shown, and offers
   await person.selectOptions(owner, 'Boris');
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ list: 'company-solutions', ownerUserId: 'boris' }));
   expect(within(screen.getByRole('combobox', { name: 'Owner' })).getByRole('option', { name: 'Anna' })).toBeTruthy();
+});
+
+it('says what a list comes to that stands on one page, and what is marked of it', async () => {
+  const person = userEvent.setup();
+  total = 3;
+  await open('/solution-list/my-solutions');
+  expect((await screen.findByText(/^Together/)).textContent).toContain('3\u00A0703\u00A0703,40');
+  await person.click(screen.getByRole('checkbox', { name: /^Mark ISX00000001-001/ }));
+  await person.click(screen.getByRole('checkbox', { name: /^Mark ISX00000003-001/ }));
+  expect(screen.getByRole('region', { name: 'Marked solutions' }).textContent).toContain('2\u00A0469\u00A0135,60');
+  cleanup();
+  total = 60;
+  await open('/solution-list/my-solutions');
+  await table();
+  expect(screen.queryByText(/^Together/)).toBeNull();
 });

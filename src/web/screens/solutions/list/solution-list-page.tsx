@@ -145,7 +145,9 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           <Loading lines={profile.pageSize} />
         )}
       </div>
-      {marked && isxIds.size > 0 && <MarkedBar isxIds={[...isxIds]} onClear={() => setMarked(new Set())} />}
+      {marked && isxIds.size > 0 && (
+        <MarkedBar isxIds={[...isxIds]} shown={data?.items ?? []} onClear={() => setMarked(new Set())} />
+      )}
     </div>
   );
 }

@@ -59,7 +59,9 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
   const navigate = useNavigate();
   const mayRenew = useMay('menu.mySolutions');
   const { path } = lists[list];
-  const renewsThese = search.expiring === true && shown?.length !== 0;
+  // The screen of renewals is told of no other filter.
+  const renewsThese =
+    search.expiring === true && !hasFilters(changed(search, { expiring: undefined })) && shown?.length !== 0;
   const companies = useCompaniesOf(list);
   const owners = useOwnersIn(shown);
   const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
@@ -100,7 +102,11 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
           <FilterChip
             label={t('Owner')}
             value={search.ownerUserId}
-            options={owners}
+            options={
+              search.ownerUserId === undefined || owners.some(([id]) => id === search.ownerUserId)
+                ? owners
+                : [...owners, [search.ownerUserId, t('somebody without a row here')] as const]
+            }
             onChange={(ownerUserId) => show(changed(search, { ownerUserId }))}
           />
         )}

@@ -218,6 +218,8 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
     },
   ];
   const shown = columns.filter(({ name }) => (name === 'owner' ? decides : name === 'move' ? does : true));
+  // The sum of a group stands at the end of its head, which reaches to the end of the sums.
+  const toSum = shown.findIndex(({ name }) => name === 'sum') + 1;
   return (
     <div className={styles.desk} data-pane={(hasPane && judged !== null) || undefined} ref={desk}>
       <div className={styles.queue}>
@@ -230,7 +232,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
           rowOf={(row) =>
             isHead(row) && (
               <tr className={styles.head}>
-                <th scope="rowgroup" colSpan={shown.length} data-card="line">
+                <th scope="rowgroup" colSpan={toSum} data-card="line">
                   {t(reasonLabels[row.reason])} <span className={kit.note}>{row.count}</span>
                   {row.sum && (
                     <span className={styles.sum}>
@@ -238,6 +240,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
                     </span>
                   )}
                 </th>
+                <td colSpan={shown.length - toSum} />
               </tr>
             )
           }

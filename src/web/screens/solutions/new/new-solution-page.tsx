@@ -49,40 +49,42 @@ interface NewSolutionPageProps {
 
 interface HeaderProps {
   readonly model: DraftModel;
-  readonly isChecked: boolean;
+  /** How often somebody has tried to save. */
+  readonly tries: number;
   /** For which company it is made, where the person may choose. */
   readonly company: ReactNode;
 }
 
 /** The words of the solution. On a phone they stand behind a line until somebody wants them or saving does: the question comes first. */
-function Header({ model, isChecked, company }: HeaderProps) {
+function Header({ model, tries, company }: HeaderProps) {
   const t = useTranslate();
   const { jump } = useConfigurator();
   const hasRoom = useWiderThan('md');
   const { draft } = model;
-  const wants = isChecked || Boolean(jump && 'header' in jump.place);
-  const [isOpen, setOpen] = useState(wants);
-  const [wanted, setWanted] = useState(wants);
-  if (wants !== wanted) {
-    setWanted(wants);
-    if (wants) setOpen(true);
+  const [isOpen, setOpen] = useState(false);
+  // Each try and each jump into it opens it anew.
+  const jumps = jump && 'header' in jump.place ? jump.count : 0;
+  const [seen, setSeen] = useState({ tries: 0, jumps: 0 });
+  if (tries > seen.tries || jumps > seen.jumps) {
+    setSeen({ tries, jumps: Math.max(jumps, seen.jumps) });
+    setOpen(true);
   }
-  const form = (
-    <>
-      {company}
-      <HeaderForm draft={draft} isReadOnly={false} isChecked={isChecked} jump={jump} onChange={model.set} />
-    </>
-  );
-  if (hasRoom) return form;
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <details
+      className={styles.header}
+      open={hasRoom || isOpen}
+      onToggle={({ currentTarget }) => !hasRoom && setOpen(currentTarget.open)}
+    >
+      <summary hidden={hasRoom}>
         {t('Name and customer')}{' '}
         <span className={kit.note}>
           {[draft.isxName, draft.customerName].filter((text) => text.trim() !== '').join(' · ') || t('not given yet')}
         </span>
       </summary>
-      <div className={styles.above}>{form}</div>
+      <div className={styles.above}>
+        {company}
+        <HeaderForm draft={draft} isReadOnly={false} isChecked={tries > 0} jump={jump} onChange={model.set} />
+      </div>
     </details>
   );
 }
@@ -123,14 +125,14 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
   const mayPrepare = useMay('newSolution.forCompany');
   const companyId = useId();
   const create = useGesture('solutionsCreate', ['solutionsSelect', 'solutionsSelectWaiting']);
-  const [isChecked, setChecked] = useState(false);
+  const [tries, setTries] = useState(0);
   const { draft } = model;
 
   const asks = useFirstQuestion(model.restoredAt !== null && !isSame(draft.configuration, start));
 
   const save = () => {
     // The fields that it asks for may have to be opened first.
-    flushSync(() => setChecked(true));
+    flushSync(() => setTries(tries + 1));
     const amiss = faultyAnswer();
     if (amiss) return amiss.focus();
     if (create.isPending || draft.isxName.trim() === '') {
@@ -184,7 +186,7 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
         )}
         <Header
           model={model}
-          isChecked={isChecked}
+          tries={tries}
           company={
             mayPrepare && (
               <div className={styles.company}>

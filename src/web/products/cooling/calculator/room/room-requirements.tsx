@@ -6,7 +6,7 @@ import { boundsTexts, COMMON_LOAD } from '../../../../../core/products/cooling/s
 import type { Problem } from '../../../../../core/result.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { NumberField } from '../../../../parts/calculator/number-field.tsx';
-import { Help } from '../../../../parts/help/help.tsx';
+import { FieldLabel } from '../../../../parts/help/field-label.tsx';
 import type { RoomState } from '../state/room-state.ts';
 import styles from './room.module.css';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
@@ -62,10 +62,12 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
         help="cooling.roomLoad"
       />
       <div className={styles.choice}>
-        <span id={`${id}-redundancy`} className={styles.label}>
-          {t('Redundancy')}
-          <Help of="cooling.roomRedundancy" label={t('Redundancy')} />
-        </span>
+        <FieldLabel
+          id={`${id}-redundancy`}
+          className={styles.label}
+          label={t('Redundancy')}
+          help="cooling.roomRedundancy"
+        />
         <Segmented<Redundancy>
           aria-labelledby={`${id}-redundancy`}
           value={room.redundancy}
@@ -82,10 +84,12 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
         help="cooling.mostUnits"
       />
       <div className={styles.choice}>
-        <span id={`${id}-mixed`} className={styles.label}>
-          {t('Two sizes in a set')}
-          <Help of="cooling.mixedSizes" label={t('Two sizes in a set')} />
-        </span>
+        <FieldLabel
+          id={`${id}-mixed`}
+          className={styles.label}
+          label={t('Two sizes in a set')}
+          help="cooling.mixedSizes"
+        />
         <Switch
           aria-labelledby={`${id}-mixed`}
           checked={room.isMixed}
