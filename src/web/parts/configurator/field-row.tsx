@@ -7,6 +7,7 @@ import type { IsxType } from '../../../core/products/definition/types.ts';
 import type { Translate } from '../../../core/translation/translate.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
+import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfiguratorFrame } from './configurator-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './field-row.module.css';
@@ -48,7 +49,7 @@ interface FieldRowProps {
 }
 
 /** Jumps that have led somewhere: a field that is drawn anew later is not gone to again. */
-const answered = new WeakSet<object>();
+const answered = new WeakSet<NonNullable<ConfiguratorModel['jump']>>();
 
 const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea';
 

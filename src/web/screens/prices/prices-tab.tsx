@@ -121,7 +121,8 @@ function Rows({
   // prettier-ignore
   const t = useTranslate();
   const { currency } = found.list;
-  const [edited, setEdited] = useState<string | null>(null);
+  /** Several at a time: a row stays open until it is saved, whatever the person goes on with meanwhile. */
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   /** Whose field was left last: the keyboard goes on from its row. */
   const [returnedTo, setReturnedTo] = useState<string | null>(null);
   const share = (value: number | null) => (value === null ? '—' : formatNumber(value, 4));
@@ -187,7 +188,7 @@ function Rows({
   ];
   const edit = (partNumber: string) => {
     setReturnedTo(partNumber);
-    setEdited(partNumber);
+    setEdited((before) => new Set(before).add(partNumber));
   };
   const { draft } = found;
   // Where a text is looked for, what is found best comes first.
@@ -218,14 +219,14 @@ function Rows({
       isStale={isStale}
       order={{ current: search.sort ?? initial, initial }}
       rowOf={(item) =>
-        edited === item.partNumber && (
+        edited.has(item.partNumber) && (
           <EditedPriceRow
             item={item}
             search={search}
             currency={currency}
             draft={draft}
             groups={found.groups}
-            onClose={() => setEdited(null)}
+            onClose={() => setEdited((before) => new Set([...before].filter((each) => each !== item.partNumber)))}
           />
         )
       }
