@@ -14,6 +14,7 @@ import deleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined.js';
 import downOutlined from '@ant-design/icons-svg/es/asn/DownOutlined.js';
 import downloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined.js';
 import editOutlined from '@ant-design/icons-svg/es/asn/EditOutlined.js';
+import expandOutlined from '@ant-design/icons-svg/es/asn/ExpandOutlined.js';
 import exportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined.js';
 import eyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined.js';
 import fileExcelOutlined from '@ant-design/icons-svg/es/asn/FileExcelOutlined.js';
@@ -45,6 +46,8 @@ import unorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOut
 import upOutlined from '@ant-design/icons-svg/es/asn/UpOutlined.js';
 import uploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined.js';
 import userOutlined from '@ant-design/icons-svg/es/asn/UserOutlined.js';
+import zoomInOutlined from '@ant-design/icons-svg/es/asn/ZoomInOutlined.js';
+import zoomOutOutlined from '@ant-design/icons-svg/es/asn/ZoomOutOutlined.js';
 import styles from './icons.module.css';
 
 interface IconProps {
@@ -88,6 +91,7 @@ export const DeleteOutlined = /* @__PURE__ */ icon(deleteOutlined);
 export const DownOutlined = /* @__PURE__ */ icon(downOutlined);
 export const DownloadOutlined = /* @__PURE__ */ icon(downloadOutlined);
 export const EditOutlined = /* @__PURE__ */ icon(editOutlined);
+export const ExpandOutlined = /* @__PURE__ */ icon(expandOutlined);
 export const ExportOutlined = /* @__PURE__ */ icon(exportOutlined);
 export const EyeOutlined = /* @__PURE__ */ icon(eyeOutlined);
 export const FileExcelOutlined = /* @__PURE__ */ icon(fileExcelOutlined);
@@ -119,3 +123,5 @@ export const UnorderedListOutlined = /* @__PURE__ */ icon(unorderedListOutlined)
 export const UpOutlined = /* @__PURE__ */ icon(upOutlined);
 export const UploadOutlined = /* @__PURE__ */ icon(uploadOutlined);
 export const UserOutlined = /* @__PURE__ */ icon(userOutlined);
+export const ZoomInOutlined = /* @__PURE__ */ icon(zoomInOutlined);
+export const ZoomOutOutlined = /* @__PURE__ */ icon(zoomOutOutlined);

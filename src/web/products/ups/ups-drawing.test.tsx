@@ -7,6 +7,8 @@ import type { UpsDerived } from '../../../core/products/ups/derived.ts';
 import { upsDrawings } from '../../../core/products/ups/drawing/ups-drawings.ts';
 import type { Evaluation } from '../../../core/kernel/evaluate.ts';
 import { openUpsEngine } from '../../../core/products/ups/engine.ts';
+import { AppProvider } from '../../app/session/app-context.tsx';
+import { createAppStore } from '../../app/session/app-state.ts';
 import { openCatalogue } from '../../parts/configurator/catalogue.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { UpsDrawing } from './ups-drawing.tsx';
@@ -27,13 +29,13 @@ function Screen({ configuration, line }: { configuration: Record<string, unknown
   const [pointed, onPoint] = useState<string | null>(null);
   const [gone, onGo] = useState('');
   return (
-    <>
+    <AppProvider store={createAppStore()}>
       <button type="button" aria-pressed={pointed === line} onFocus={() => onPoint(line)}>
         {line}
       </button>
       <output>{gone}</output>
       <UpsDrawing drawings={drawingsOf(configuration)} t={t} pointed={pointed} onPoint={onPoint} onGo={onGo} />
-    </>
+    </AppProvider>
   );
 }
 
@@ -61,16 +63,18 @@ it('is gone through by the keyboard, each part once a drawing, and leads to the 
   const parts = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
   const expected = [
     'HRL12-350W',
+    'Larger: One-line diagram',
     'U3MUPS160KHS, UPS, 3',
     'HRL12-350W, Battery, 216',
     'U3MBBB400D, Battery breaker, 3',
+    'Larger: Battery layout of one UPS',
     'R6N2R139322AT, Stand, 3',
     'HRL12-350W, Battery block, 216',
     'BATWIRESET95, Jumpers of the strings, 6',
   ];
   // What is written in a piece comes first in its name, then what it is.
   expect(parts.map((name, i) => name.endsWith(expected[i]!))).toEqual(expected.map(() => true));
-  for (let i = 0; i < 4; i++) await user.tab();
+  for (let i = 0; i < 5; i++) await user.tab();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('status').textContent).toBe('U3MBBB400D');
 });

@@ -3,6 +3,7 @@ import type { Drawing, Piece } from '../../../core/drawing/drawing.ts';
 import type { Pointing } from './piece.tsx';
 import { ShapeView } from './shape-view.tsx';
 import styles from './vector-drawing.module.css';
+import { Zoomable } from './zoomable.tsx';
 
 interface PieceViewProps extends Omit<Pointing, 'pointed'> {
   readonly piece: Piece;
@@ -54,20 +55,16 @@ interface VectorDrawingProps extends Pointing {
   readonly drawing: Drawing;
 }
 
-/** Texts shrink with a drawing down to this part of its natural size, and are legible still. */
-const smallest = 0.75;
-
-/** A drawing in its natural size, or smaller where there is less room; where there is too little it scrolls in its own box. */
+/** A drawing in its natural size, or as large as there is room for; it is enlarged and moved where its texts are too small. */
 export function VectorDrawing({ drawing, pointed, onPoint, onGo }: VectorDrawingProps) {
   const { title, description, width, height, pieces } = drawing;
   const descriptionId = useId();
   const isRepeated = (piece: Piece, i: number): boolean =>
     pieces.findIndex(({ partNumber }) => partNumber === piece.partNumber) < i;
   return (
-    <div className={styles.box}>
+    <Zoomable title={title} width={width}>
       <svg
         className={styles.drawing}
-        style={{ maxWidth: width, minWidth: smallest * width }}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={title}
@@ -85,6 +82,6 @@ export function VectorDrawing({ drawing, pointed, onPoint, onGo }: VectorDrawing
           />
         ))}
       </svg>
-    </div>
+    </Zoomable>
   );
 }

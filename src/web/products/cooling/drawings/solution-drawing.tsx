@@ -8,6 +8,7 @@ import type { CoolingScheme, DrawnRole, OutdoorUnit } from '../../../../core/pro
 import { layoutOf, outdoorPlaces, px, rackMm, sheet } from '../../../../core/products/cooling/drawing/room-layout.ts';
 import { signs, Snowflake } from './signs.tsx';
 import styles from '../../../ui/drawing/solution-drawing.module.css';
+import { Zoomable } from '../../../ui/drawing/zoomable.tsx';
 import { Rack, UnitFace } from './unit-face.tsx';
 
 interface DrawingProps extends Pointing {
@@ -95,6 +96,9 @@ function Building({ wall, floor }: { readonly wall: number; readonly floor: numb
   );
 }
 
+/** At its natural size, px. */
+const drawnWidth = 780;
+
 /** The room with its units, the open air with the condensers, and the pipes between them; true proportions. */
 export function SolutionDrawing({ scheme, t, quantityOf, ...pointing }: DrawingProps) {
   const { unit, outdoor, roles } = scheme;
@@ -114,88 +118,90 @@ export function SolutionDrawing({ scheme, t, quantityOf, ...pointing }: DrawingP
   });
 
   return (
-    <svg
-      className={styles.drawing}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      role="group"
-      aria-label={t('Drawing of the solution')}
-    >
-      <Building wall={wall} floor={floor} />
-      {racks.map(({ x, width }) => (
-        <Rack key={x} x={x} width={width} floor={floor} />
-      ))}
-      {(outdoor || scheme.carriesWater) && (
-        <Pipes
-          layout={layout}
-          unitTop={floor - (unit.kind === 'inRack' ? px(rackMm.height) : unitHeight)}
-          outdoors={outdoor ? outdoors.map(({ x, width }) => ({ x: x + width / 2, top: headOf(outdoor) })) : []}
-          carriesWater={scheme.carriesWater}
-        />
-      )}
-      {scheme.carriesWater && (
-        <text x={wall + 72} y={pipe + 6}>
-          {t('to the chiller')}
-        </text>
-      )}
-      {scheme.pipeLengthM !== null && outdoor && (
-        <text className={styles.small} x={wall + sheet.wall + 6} y={pipe - 7}>
-          {formatQuantity(scheme.pipeLengthM, t('m'))}
-        </text>
-      )}
-
-      <Piece partNumber={unit.partNumber} label={named(unit.partNumber, t('Indoor unit'))} {...pointing}>
-        {units.map((place) => (
-          <UnitFace key={place.x} place={place} unit={unit} floor={floor} />
+    <Zoomable title={t('Drawing of the solution')} width={drawnWidth}>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+        role="group"
+        aria-label={t('Drawing of the solution')}
+      >
+        <Building wall={wall} floor={floor} />
+        {racks.map(({ x, width }) => (
+          <Rack key={x} x={x} width={width} floor={floor} />
         ))}
-      </Piece>
-      {unit.kind !== 'inRack' &&
-        indoorRoles
-          .filter((name) => roles[name] !== undefined)
-          .map((name) => (
-            <Piece key={name} {...role(name)}>
-              <RoleMarks role={name} inside={inside} units={units} floor={floor} unitHeight={unitHeight} />
-            </Piece>
-          ))}
-      {units
-        .filter(({ is, width }) => is === 'standby' && width >= standbyTextFits && unit.kind !== 'inRack')
-        .map(({ x, width }) => (
-          <text key={x} className={styles.standby} x={x + width / 2} y={floor - 14} textAnchor="middle">
-            {t('standby')}
+        {(outdoor || scheme.carriesWater) && (
+          <Pipes
+            layout={layout}
+            unitTop={floor - (unit.kind === 'inRack' ? px(rackMm.height) : unitHeight)}
+            outdoors={outdoor ? outdoors.map(({ x, width }) => ({ x: x + width / 2, top: headOf(outdoor) })) : []}
+            carriesWater={scheme.carriesWater}
+          />
+        )}
+        {scheme.carriesWater && (
+          <text x={wall + 72} y={pipe + 6}>
+            {t('to the chiller')}
           </text>
-        ))}
-      <text x={first.x} y={sheet.ceiling - 16}>
-        {title(unit.partNumber, scheme.duty + scheme.standby, scheme.duty + scheme.standby - left)}
-        {scheme.standby > 0 && `, ${t('{count} of them standby', { count: scheme.standby })}`}
-      </text>
-      <g className={styles.dimension}>
-        <path d={`M${first.x} ${sheet.ground + 14}h${first.width}m0-4v8M${first.x} ${sheet.ground + 10}v8`} />
-        <text x={first.x} y={sheet.ground + 34}>
-          {t('{width} × {height} mm', { width: unit.widthMm, height: unit.heightMm })}
-        </text>
-      </g>
+        )}
+        {scheme.pipeLengthM !== null && outdoor && (
+          <text className={styles.small} x={wall + sheet.wall + 6} y={pipe - 7}>
+            {formatQuantity(scheme.pipeLengthM, t('m'))}
+          </text>
+        )}
 
-      {outdoor && outdoors[0] && (
-        <>
-          <Piece partNumber={outdoor.partNumber} label={named(outdoor.partNumber, t('Outdoor unit'))} {...pointing}>
-            {outdoors.map(({ x, width }) => (
-              <Condenser key={x} outdoor={outdoor} x={x} width={width} />
+        <Piece partNumber={unit.partNumber} label={named(unit.partNumber, t('Indoor unit'))} {...pointing}>
+          {units.map((place) => (
+            <UnitFace key={place.x} place={place} unit={unit} floor={floor} />
+          ))}
+        </Piece>
+        {unit.kind !== 'inRack' &&
+          indoorRoles
+            .filter((name) => roles[name] !== undefined)
+            .map((name) => (
+              <Piece key={name} {...role(name)}>
+                <RoleMarks role={name} inside={inside} units={units} floor={floor} unitHeight={unitHeight} />
+              </Piece>
             ))}
-          </Piece>
-          {roles.lowAmbient && (
-            <Piece {...role('lowAmbient')}>
+        {units
+          .filter(({ is, width }) => is === 'standby' && width >= standbyTextFits && unit.kind !== 'inRack')
+          .map(({ x, width }) => (
+            <text key={x} className={styles.standby} x={x + width / 2} y={floor - 14} textAnchor="middle">
+              {t('standby')}
+            </text>
+          ))}
+        <text x={first.x} y={sheet.ceiling - 16}>
+          {title(unit.partNumber, scheme.duty + scheme.standby, scheme.duty + scheme.standby - left)}
+          {scheme.standby > 0 && `, ${t('{count} of them standby', { count: scheme.standby })}`}
+        </text>
+        <g className={styles.dimension}>
+          <path d={`M${first.x} ${sheet.ground + 14}h${first.width}m0-4v8M${first.x} ${sheet.ground + 10}v8`} />
+          <text x={first.x} y={sheet.ground + 34}>
+            {t('{width} × {height} mm', { width: unit.widthMm, height: unit.heightMm })}
+          </text>
+        </g>
+
+        {outdoor && outdoors[0] && (
+          <>
+            <Piece partNumber={outdoor.partNumber} label={named(outdoor.partNumber, t('Outdoor unit'))} {...pointing}>
               {outdoors.map(({ x, width }) => (
-                <g key={x} className={styles.water}>
-                  <rect className={styles.hit} x={x + width - 17} y={headOf(outdoor) - 20} width="18" height="18" />
-                  <Snowflake x={x + width - 8} y={headOf(outdoor) - 11} />
-                </g>
+                <Condenser key={x} outdoor={outdoor} x={x} width={width} />
               ))}
             </Piece>
-          )}
-          <text x={outdoors[0].x} y={sheet.ground + 34}>
-            {title(outdoor.partNumber, outdoor.count, outdoors.length)}
-          </text>
-        </>
-      )}
-    </svg>
+            {roles.lowAmbient && (
+              <Piece {...role('lowAmbient')}>
+                {outdoors.map(({ x, width }) => (
+                  <g key={x} className={styles.water}>
+                    <rect className={styles.hit} x={x + width - 17} y={headOf(outdoor) - 20} width="18" height="18" />
+                    <Snowflake x={x + width - 8} y={headOf(outdoor) - 11} />
+                  </g>
+                ))}
+              </Piece>
+            )}
+            <text x={outdoors[0].x} y={sheet.ground + 34}>
+              {title(outdoor.partNumber, outdoor.count, outdoors.length)}
+            </text>
+          </>
+        )}
+      </svg>
+    </Zoomable>
   );
 }

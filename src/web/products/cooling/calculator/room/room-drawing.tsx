@@ -6,6 +6,7 @@ import { formatNumber } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { ShapeView } from '../../../../ui/drawing/shape-view.tsx';
 import vector from '../../../../ui/drawing/vector-drawing.module.css';
+import { Zoomable } from '../../../../ui/drawing/zoomable.tsx';
 import { shareText } from './room-text.ts';
 import styles from './room.module.css';
 
@@ -20,9 +21,6 @@ interface RoomDrawingProps {
   readonly isHalved: boolean;
   readonly onToggle: (place: number) => void;
 }
-
-/** Texts shrink with the drawing down to this part of its natural size, and are legible still. */
-const SMALLEST = 0.75;
 
 /** Around a unit, so that its name and the ring of the focus are pressed too, px. */
 const AROUND = { side: 3, above: 4, below: 40 };
@@ -49,10 +47,9 @@ export function RoomDrawing({ units, off, partLoad, required, isInRow, isHalved,
   );
   const { width, height, background } = drawing;
   return (
-    <div className={vector.box}>
+    <Zoomable title={t('Units of the room')} width={width}>
       <svg
         className={`${vector.drawing} ${styles.drawing}`}
-        style={{ maxWidth: width, minWidth: SMALLEST * width }}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={t('Units of the room')}
@@ -98,6 +95,6 @@ export function RoomDrawing({ units, off, partLoad, required, isInRow, isHalved,
           );
         })}
       </svg>
-    </div>
+    </Zoomable>
   );
 }
