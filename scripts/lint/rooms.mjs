@@ -118,12 +118,12 @@ export const rooms = {
     'app/api',
     'app/session',
     // The kit.
-    ['ui/hooks', 'ui/drawing'],
+    'ui/hooks',
     'ui/theme',
     'ui',
     'ui/overlays',
     'ui/fields',
-    ['ui/charts', 'ui/grid', 'ui/kit-page'],
+    ['ui/charts', 'ui/drawing', 'ui/grid', 'ui/kit-page'],
     'app/offline',
     'app/live',
     // What several screens share.
