@@ -1,3 +1,4 @@
+import type { Oracle } from './conflicts.ts';
 import { smallestConflict } from './conflicts.ts';
 import type { Choice, Correction, Fact } from './corrections.ts';
 import { correctionSearch, nearestFacts } from './corrections.ts';
@@ -19,7 +20,7 @@ import { largestCorrection, readableChoices } from './complete.ts';
 export interface Explanation {
   /** The rules that exclude the value, each of them needed. */
   readonly rules: readonly RuleReason[];
-  /** A smallest set of other choices that the value cannot stand beside. */
+  /** A smallest set of other choices that the value cannot stand beside, those apart by which its field applies at all. */
   readonly collidesWith: readonly Choice[];
   /** The smallest sets of other choices to change, each with the value that admits it; null takes a choice back. */
   readonly changes: readonly Correction[];
@@ -71,23 +72,60 @@ export function explain<Context, Derived>(
   const whole = ask(names);
   if (whole.answer !== 'inconsistent') return nothing;
 
-  const isImpossible = ask([]).answer === 'inconsistent';
-  const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize, whole.within);
+  const ground = groundOf(model, own, others, ask);
+  const isImpossible = ask(ground).answer === 'inconsistent';
+  const collision = isImpossible ? [] : collisionOn(ground, names, ask, whole.within);
   const limited: Work = { left: work.left, isOver: startClock?.() };
   const search = correctionSearch(model, others, { beside, largest: largestCorrection, most: soughtChanges }, limited);
   const corrections = search.smallest();
   const isCutShort = isSpent(limited);
   const changes = corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, work);
   return {
-    rules: rulesAgainst(model, { ...pick(others, collision), ...beside }, { ...others, ...beside }, work),
+    rules: rulesAgainst(
+      model,
+      { ...pick(others, [...ground, ...collision]), ...beside },
+      { ...others, ...beside },
+      work,
+    ),
     collidesWith: collision.map((name) => ({ field: name, value: others[name] as FieldValue })),
     changes,
     larger: search.larger(),
     facts: changes.some(({ length }) => length === 1)
       ? []
-      : nearestFacts(model, others, beside, { left: explanationBudget, isOver: startClock?.() }),
+      : nearestFacts(model, others, ground, beside, { left: explanationBudget, isOver: startClock?.() }),
     ...(isCutShort ? { isCutShort } : {}),
   };
+}
+
+/**
+ * The choices by which the field applies at all, where the value would mean nothing without them: it is asked about beside them, so that
+ * what stands against it is told and not that nobody asked for it.
+ */
+function groundOf<Context, Derived>(
+  { fields }: Model<Context, Derived>,
+  { deciders }: ModelField<Context>,
+  others: Configuration,
+  ask: Oracle<string>,
+): readonly string[] {
+  const chosen = deciders.map((at) => fields[at]!.name).filter((name) => name in others);
+  return chosen.length > 0 && ask([]).answer === 'inconsistent' ? chosen : [];
+}
+
+/** A smallest set of the other choices that the value cannot stand beside on its ground. */
+function collisionOn(
+  ground: readonly string[],
+  names: readonly string[],
+  ask: Oracle<string>,
+  within: readonly string[] | undefined,
+): readonly string[] {
+  const isOther = (name: string): boolean => !ground.includes(name);
+  const onGround: Oracle<string> = (held) => {
+    const verdict = ask([...ground, ...held]);
+    return verdict.answer === 'inconsistent' && verdict.within
+      ? { ...verdict, within: verdict.within.filter(isOther) }
+      : verdict;
+  };
+  return smallestConflict(names.filter(isOther), onGround, exactSize, within?.filter(isOther));
 }
 
 /** Of a list the items one of which has to stand beside what is asked for, each as the list would then be. */

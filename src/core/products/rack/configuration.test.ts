@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../kernel/corrections.ts';
 import type { Role } from '../../people/access/roles.ts';
 import { readPartNames } from '../../catalogue/part-names.ts';
 import { malformedChoices } from '../../kernel/choices.ts';
@@ -200,6 +201,17 @@ describe('the mounting of UPSs', () => {
     expect(mounting({ ups1Series: 'BVSE' })).toBe('floor');
     expect(mounting({ ups1Form: 'rack' })).toBe('rack19');
   });
+});
+
+test('a UPS that is too small says so, and what load it would carry', () => {
+  const asked = { withRacks: false, withUps1: true, ups1LoadW: 5000 };
+  const { rules, changes, facts } = explain(model, asked, 'ups1Model', 'SMTSE750RMI1U');
+  const { w, va } = context.ups1Model('SMTSE750RMI1U')!;
+  expect(rules.map(({ rule, params }) => [rule, params])).toEqual([['U1-SEL', { model: 'SMTSE750RMI1U', w, va }]]);
+  expect(changes).toEqual([]);
+  const [[nearest]] = facts as [[Fact]];
+  expect(nearest).toMatchObject({ field: 'ups1LoadW', present: 5000 });
+  expect(evaluate(model, { ...asked, ups1LoadW: nearest.value, ups1Model: 'SMTSE750RMI1U' }).valid).toBe(true);
 });
 
 describe('UPSs in parallel', () => {
