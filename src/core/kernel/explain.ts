@@ -73,13 +73,16 @@ export function explain<Context, Derived>(
   if (whole.answer !== 'inconsistent') return nothing;
 
   const ground = groundOf(model, own, others, ask);
-  const isImpossible = ask(ground).answer === 'inconsistent';
-  const collision = isImpossible ? [] : collisionOn(ground, names, ask, whole.within);
+  const collisionOf = (some: readonly string[], within?: readonly string[]): readonly string[] | null =>
+    ask([...ground, ...some]).answer === 'inconsistent' ? collisionOn(ground, some, ask, within) : null;
   const limited: Work = { left: work.left, isOver: startClock?.() };
   const search = correctionSearch(model, others, { beside, largest: largestCorrection, most: soughtChanges }, limited);
   const corrections = search.smallest();
   const isCutShort = isSpent(limited);
   const changes = corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, work);
+  // Where no change helps, facts that stand against it by themselves are the reason, and no choice that happens to as well.
+  const facts = changes.length > 0 ? [] : names.filter((name) => model.byName.get(name)!.field.isFact);
+  const collision = (facts.length > 0 && collisionOf(facts)) || (collisionOf(names, whole.within) ?? []);
   return {
     rules: rulesAgainst(
       model,
