@@ -1,5 +1,6 @@
 import { dialogs } from '../../ui/overlays/floating.ts';
 import { BookOutlined, RedoOutlined, UndoOutlined } from '../../ui/icons.tsx';
+import type { ReactNode } from 'react';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { isPressed } from '../shortcuts/shortcuts.ts';
@@ -31,6 +32,8 @@ const tabLabels: Readonly<Record<Tab, string>> = { choices: 'Choices', results: 
 
 /** Below this width, px, the three columns are three tabs. */
 const columnsFrom = 960;
+/** Whether there is room for the columns. */
+export const useHasColumns = (): boolean => useMedia(`(min-width: ${columnsFrom}px)`);
 /** From this width, px, the sections stand beside them. */
 const railFrom = 1392;
 
@@ -118,45 +121,29 @@ function ReachChoice() {
   );
 }
 
-interface StickyBarProps {
-  readonly id: string;
-  readonly tab: Tab;
-  readonly onTab: (tab: Tab) => void;
-}
-
-/** Total and number of problems, always in sight on a narrow screen. */
-function StickyBar({ id, tab, onTab }: StickyBarProps) {
+/** Number of problems and total, always in sight on a narrow screen. */
+function Sum({ onProblems }: { readonly onProblems: () => void }) {
   const t = useTranslate();
   const { priced, problems } = useConfigurator().composition;
   const errors = errorCount(problems);
   const unnamed = problems.filter(isUnnamed).length;
   return (
-    <div className={styles.bar}>
-      <TabBar
-        id={id}
-        label={t('Configurator')}
-        isStretched
-        tabs={tabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
-        active={tab}
-        onChange={onTab}
-      />
-      <div className={styles.barFigures}>
-        <button
-          type="button"
-          className={styles.count}
-          data-stand={errors > 0 ? 'error' : unnamed > 0 ? 'open' : 'fine'}
-          onClick={() => onTab('parts')}
-        >
-          {errors > 0
-            ? t('{count} problem | {count} problems', { count: errors })
-            : unnamed > 0
-              ? t('{count} word is not given yet | {count} words are not given yet', { count: unnamed })
-              : t('no problems')}
-        </button>
-        <strong>
-          <MoneyText value={priced.totals.net} currency={priced.totals.currency} />
-        </strong>
-      </div>
+    <div className={styles.barFigures}>
+      <button
+        type="button"
+        className={styles.count}
+        data-stand={errors > 0 ? 'error' : unnamed > 0 ? 'open' : 'fine'}
+        onClick={onProblems}
+      >
+        {errors > 0
+          ? t('{count} problem | {count} problems', { count: errors })
+          : unnamed > 0
+            ? t('{count} word is not given yet | {count} words are not given yet', { count: unnamed })
+            : t('no problems')}
+      </button>
+      <strong>
+        <MoneyText value={priced.totals.net} currency={priced.totals.currency} />
+      </strong>
     </div>
   );
 }
@@ -164,10 +151,12 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
 interface ConfiguratorProps {
   /** What the size hangs on is asked first: what it comes to is shown once it is given. */
   readonly asks?: OpenQuestions | null;
+  /** What is done with it in the end: on a narrow screen it stands at the lower edge, beside the sum. */
+  readonly action?: ReactNode;
 }
 
 /** Choices, what they come to, and what it costs: three columns, or three tabs where there is no room for them. */
-export const Configurator = memo(function Configurator({ asks: open = null }: ConfiguratorProps) {
+export const Configurator = memo(function Configurator({ asks: open = null, action }: ConfiguratorProps) {
   const t = useTranslate();
   const { view, composition, catalogue, jump, jumpTo, undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
   // Parts and price come first; figures and drawings follow them.
@@ -175,7 +164,7 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
   const id = useTabsId();
   const whole = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<Tab>('choices');
-  const hasColumns = useMedia(`(min-width: ${columnsFrom}px)`);
+  const hasColumns = useHasColumns();
   const hasRail = useMedia(`(min-width: ${railFrom}px)`);
   const isShown = (name: Tab) => hasColumns || tab === name;
   useUndoKeys();
@@ -191,7 +180,19 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
 
   return (
     <div ref={whole} className={styles.whole} tabIndex={-1}>
-      {!hasColumns && !open && <StickyBar id={id} tab={tab} onTab={setTab} />}
+      {!hasColumns && !open && (
+        <div className={styles.bar}>
+          <TabBar
+            id={id}
+            label={t('Configurator')}
+            isStretched
+            tabs={tabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
+            active={tab}
+            onChange={setTab}
+          />
+          {!action && <Sum onProblems={() => setTab('parts')} />}
+        </div>
+      )}
       <div className={styles.columns}>
         {open && (
           <FirstQuestion
@@ -232,6 +233,12 @@ export const Configurator = memo(function Configurator({ asks: open = null }: Co
           </>
         )}
       </div>
+      {!hasColumns && !open && action && (
+        <div className={styles.foot}>
+          <Sum onProblems={() => setTab('parts')} />
+          {action}
+        </div>
+      )}
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { kinds } from '../../../core/products/definition/types.ts';
 import { documentNumber, isDocumentNumber } from '../../../core/text/document-number.ts';
@@ -12,6 +13,8 @@ import type { DraftPatch, SolutionDraft } from './draft.ts';
 import styles from './header-form.module.css';
 import kit from '../../ui/kit.module.css';
 import { isSame } from '../../../core/json/is-same.ts';
+import { Button } from '../../ui/button.tsx';
+import { RightOutlined } from '../../ui/icons.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
 interface HeaderFormProps {
@@ -21,6 +24,14 @@ interface HeaderFormProps {
   readonly isChecked: boolean;
   readonly jump: ConfiguratorModel['jump'];
   readonly onChange: (patch: DraftPatch) => void;
+  /** Name and customer stand alone; the rest is folded behind a line that tells it, with what else belongs there. */
+  readonly folded?: Folded | undefined;
+}
+
+interface Folded {
+  /** What the line tells beside what the draft holds. */
+  readonly told: string | null;
+  readonly content: ReactNode;
 }
 
 type TextName = 'isxName' | 'customerName' | 'region' | 'opportunity';
@@ -37,6 +48,9 @@ const helps: Readonly<Record<TextName, string>> = {
   region: 'solution.region',
   opportunity: 'solution.opportunity',
 };
+/** Whether a field stands behind the line where the form is folded. */
+const isOfRest = (name: string): boolean => name === 'region' || name === 'opportunity';
+
 const longest: Readonly<Record<TextName, number>> = { isxName: 200, customerName: 200, region: 100, opportunity: 40 };
 
 /** What of a draft is its header: choices and lines are another's. */
@@ -53,16 +67,26 @@ const isSameForm = (before: HeaderFormProps, after: HeaderFormProps): boolean =>
   before.isReadOnly === after.isReadOnly &&
   before.isChecked === after.isChecked &&
   before.jump === after.jump &&
+  before.folded === after.folded &&
   isSame(headerOf(before.draft), headerOf(after.draft));
 
 /** The solution's own words: name, customer, region for the roles that have it, opportunity, kind. */
-export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecked, jump, onChange }: HeaderFormProps) {
+export const HeaderForm = memo(function HeaderForm(props: HeaderFormProps) {
+  const { draft, isReadOnly, isChecked, jump, onChange, folded } = props;
   const t = useTranslate();
   const mayRegion = useMay('newSolution.region');
   const form = useRef<HTMLDivElement>(null);
   const kindId = useId();
   /** Fields that were left once: what is wrong with them may be said. */
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
+
+  const restId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [seen, setSeen] = useState(jump);
+  if (jump !== seen) {
+    setSeen(jump);
+    if (jump && 'header' in jump.place && isOfRest(jump.place.header)) setUnfolded(true);
+  }
 
   useEffect(() => {
     if (!jump || !('header' in jump.place)) return;
@@ -105,10 +129,8 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
     />
   );
 
-  return (
-    <div ref={form} className={styles.form}>
-      {field('isxName')}
-      {field('customerName')}
+  const rest = (
+    <>
       {mayRegion && field('region')}
       {field('opportunity')}
       <div className={styles.kind}>
@@ -121,6 +143,36 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
           onChange={(kind) => onChange({ kind })}
         />
       </div>
+    </>
+  );
+  // What is wrong is in sight once somebody has tried to save.
+  const isOpen = isUnfolded || (isChecked && faults.opportunity !== undefined);
+  const told = [folded?.told, t(kindLabels[draft.kind]), draft.region, draft.opportunity];
+  return (
+    <div ref={form} className={styles.form} data-folds={folded !== undefined}>
+      {field('isxName')}
+      {field('customerName')}
+      {folded ? (
+        <>
+          <Button
+            className={styles.more}
+            kind="quiet"
+            icon={<RightOutlined rotate={isOpen ? 90 : 0} />}
+            aria-expanded={isOpen}
+            aria-controls={restId}
+            onClick={() => setUnfolded(!isOpen)}
+          >
+            <span className="visually-hidden">{t('More of the solution')}: </span>
+            {told.filter((text) => text?.trim()).join(' · ')}
+          </Button>
+          <div id={restId} className={styles.rest} hidden={!isOpen}>
+            {folded.content}
+            {rest}
+          </div>
+        </>
+      ) : (
+        rest
+      )}
     </div>
   );
 }, isSameForm);

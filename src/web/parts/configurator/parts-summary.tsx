@@ -2,7 +2,7 @@ import { DeleteOutlined } from '../../ui/icons.tsx';
 import type { RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { Totals } from '../../../core/pricing/price.ts';
-import { formatPercent } from '../../../core/format.ts';
+import { formatPercent, noBreakSpace } from '../../../core/format.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { scrollToRow, useRowWindow } from '../../ui/row-window.ts';
@@ -16,6 +16,7 @@ interface PartRowProps {
   readonly partNumber: string;
   readonly name: string;
   readonly quantity: number;
+  readonly netPrice: string | null;
   readonly summary: string | null;
   readonly index: number;
   readonly isPriority: boolean;
@@ -26,7 +27,7 @@ interface PartRowProps {
 
 /** A line of the list. Lists are hundreds of lines long and change with every keystroke: a line that stays is not drawn anew. */
 const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { partNumber, name, quantity, summary, index, isPriority, isPointed, onPoint, onDelete } = props;
+  const { partNumber, name, quantity, netPrice, summary, index, isPriority, isPointed, onPoint, onDelete } = props;
   const t = useTranslate();
   return (
     <tr
@@ -56,6 +57,12 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
       </td>
       <td role="cell" className={styles.quantity}>
         {quantity} {t('pcs')}
+        {quantity > 1 && netPrice !== null && (
+          <>
+            {` ×${noBreakSpace}`}
+            <MoneyText value={netPrice} />
+          </>
+        )}
       </td>
       <td role="cell" className={styles.sum}>
         <MoneyText value={summary} />
@@ -187,13 +194,14 @@ export function PartsSummary({ className }: { readonly className?: string | unde
           </tr>
         </thead>
         <tbody role="rowgroup" style={room}>
-          {lines.slice(first, end).map(({ partNumber, quantity, summary, nameRu, nameEn }, at) => (
+          {lines.slice(first, end).map(({ partNumber, quantity, netPrice, summary, nameRu, nameEn }, at) => (
             <PartRow
               key={partNumber}
               index={first + at}
               partNumber={partNumber}
               name={language === 'ru' ? nameRu : nameEn}
               quantity={quantity}
+              netPrice={netPrice}
               summary={summary}
               isPriority={catalogue.names.get(partNumber)?.priority ?? false}
               isPointed={pointed === partNumber}

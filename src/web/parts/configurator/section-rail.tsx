@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { useConfigurator } from './configurator-context.tsx';
@@ -8,9 +9,23 @@ import styles from './section-rail.module.css';
 const stands = {
   error: { sign: '!', word: 'in conflict' },
   warning: { sign: '!', word: 'with a note' },
-  chosen: { sign: '●', word: 'chosen by hand' },
+  chosen: { sign: '✓', word: 'chosen by hand' },
   default: { sign: '○', word: 'by default' },
 } as const;
+
+/** Id of the section that holds the focus, or held it last; null before that. */
+function useCurrentSection(): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const section = target instanceof Element ? target.closest(`[id^="${sectionId('')}"]`) : null;
+      if (section) setCurrent(section.id);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  return current;
+}
 
 /** The sections beside the choices, each with how it stands and what is chosen in it: a press leads to its first field. */
 export function SectionRail({ className }: { readonly className?: string | undefined }) {
@@ -18,6 +33,7 @@ export function SectionRail({ className }: { readonly className?: string | undef
   const model = useAfterPaint(useConfigurator());
   const { view, jumpTo } = model;
   const groups = useGroups(model);
+  const current = useCurrentSection();
   return (
     <nav className={className} aria-label={t('Sections of the choices')}>
       <ul className={styles.rail}>
@@ -31,6 +47,7 @@ export function SectionRail({ className }: { readonly className?: string | undef
                 href={`#${sectionId(group.label)}`}
                 className={styles.section}
                 data-stand={stand}
+                aria-current={current === sectionId(group.label) ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   jumpTo({ field: first ?? group.fields[0]!.name });

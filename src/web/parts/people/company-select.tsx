@@ -10,6 +10,15 @@ const kindLabels: Readonly<Record<Exclude<CompanyKind, 'vendor'>, string>> = {
   partner: 'Partners',
 };
 
+/** What a company is called; the own one where none is given, empty until it is known. */
+export function useCompanyName(companyId: string | undefined): string {
+  const t = useTranslate();
+  const { data = [] } = useQuery({ ...answerOptions('companiesSelect', {}), enabled: companyId !== undefined });
+  return companyId === undefined
+    ? t('Our own company')
+    : (data.find((company) => company.companyId === companyId)?.name ?? '');
+}
+
 /** The own company among the options; no id is empty. */
 const own = '';
 

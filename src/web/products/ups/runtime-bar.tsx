@@ -15,14 +15,16 @@ interface RuntimeBarProps {
 /** How far the bar reaches beyond the longest of what it shows. */
 const air = 1.08;
 
+/** Whether minutes are fewer than those asked for: compared as the rules compare, which a rounding error does not break. */
+const isBelow = (minutes: number, autonomy: number): boolean => minutes / autonomy - 1 < -1e-9;
+
 /** The runtime against the autonomy asked for: a bar with its mark, the margin in figures, and both ends of life below. */
 export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBarProps) {
   const t = useTranslate();
   const longest = Math.max(autonomy, atBeginning?.minutes ?? 0, atEnd?.minutes ?? 0, runtime?.minutes ?? 0) * air;
   const at = (minutes: number): string => `${(minutes / longest) * 100}%`;
   const margin = runtime === null ? null : (runtime.minutes / autonomy - 1) * 100;
-  // A hundredth of a minute short is none: compared as the rules compare.
-  const isShort = margin === null || margin < -1e-7;
+  const isShort = runtime === null || isBelow(runtime.minutes, autonomy);
   const sign = margin !== null && margin > 0 ? '+' : '';
   return (
     <div className={styles.whole} data-short={isShort}>
@@ -39,9 +41,17 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
         <span className={styles.mark} style={{ left: at(autonomy) }} />
       </div>
       <dl className={styles.ends}>
-        <div data-end="end">
+        <div data-end="end" data-below={!isShort && atEnd !== null && isBelow(atEnd.minutes, autonomy)}>
           <dt>{t('End of life')}</dt>
-          <dd>{runtimeText(atEnd, t)}</dd>
+          <dd>
+            {runtimeText(atEnd, t)}
+            {atEnd !== null && isBelow(atEnd.minutes, autonomy) && (
+              <span className={styles.below}>
+                {' '}
+                {t('less than asked for by {minutes} min', { minutes: formatNumber(autonomy - atEnd.minutes, 1) })}
+              </span>
+            )}
+          </dd>
         </div>
         <div data-end="beginning">
           <dt>{t('Beginning of life')}</dt>

@@ -48,21 +48,21 @@ export function UpsResults(props: ResultsProps) {
           system ? `${system.units.installed}${noBreakSpace}×${noBreakSpace}${system.model.model}` : t('No UPS yet')
         }
       />
+      {battery && (
+        <RuntimeBar
+          runtime={battery.runtime}
+          autonomy={numberOf(values, 'autonomyMinutes')}
+          atBeginning={battery.runtimeAtBeginning}
+          atEnd={battery.runtimeAtEnd}
+        />
+      )}
       <FigureLines lines={linesOf('system')} />
       <ResultsPart
         title={t('Battery of one UPS')}
         made={battery?.choice.battery.partNumber ?? textOf(values, 'battery')}
       >
         {battery ? (
-          <>
-            <RuntimeBar
-              runtime={battery.runtime}
-              autonomy={numberOf(values, 'autonomyMinutes')}
-              atBeginning={battery.runtimeAtBeginning}
-              atEnd={battery.runtimeAtEnd}
-            />
-            <FigureLines lines={linesOf('battery')} />
-          </>
+          <FigureLines lines={linesOf('battery')} />
         ) : (
           <Muted>{t('There is no battery yet: the problems say what stands against it.')}</Muted>
         )}

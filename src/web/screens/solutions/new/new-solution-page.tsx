@@ -8,7 +8,7 @@ import type { IsxType } from '../../../../core/products/definition/types.ts';
 import { useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import type { OpenCatalogue } from '../../../parts/configurator/catalogue.ts';
 import { useCatalogue } from '../../../products/use-catalogue.ts';
-import { Configurator } from '../../../parts/configurator/configurator.tsx';
+import { Configurator, useHasColumns } from '../../../parts/configurator/configurator.tsx';
 import { ConfiguratorProvider, useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
 import { removeDraft } from '../../../parts/configurator/draft-storage.ts';
 import { withChoices } from '../../../parts/configurator/choices.ts';
@@ -23,10 +23,11 @@ import { useSaveKey } from '../../../parts/shortcuts/use-save-key.ts';
 import { OutdatedCatalogue } from '../../../parts/configurator/outdated-catalogue.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useGesture } from '../../../app/api/queries.ts';
-import { CompanySelect } from '../../../parts/people/company-select.tsx';
+import { CompanySelect, useCompanyName } from '../../../parts/people/company-select.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { Attention } from '../../../ui/scroll-into-view.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { useStable } from '../../../ui/hooks/use-stable-callback.ts';
 import { useWiderThan } from '../../../ui/hooks/use-media.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -47,19 +48,29 @@ interface NewSolutionPageProps {
   readonly above?: ReactNode;
 }
 
-interface HeaderProps {
+interface ForCompany {
+  /** Undefined is the own company. */
+  readonly forCompanyId: string | undefined;
+  readonly onCompany: (companyId: string | undefined) => void;
+}
+
+interface HeaderProps extends ForCompany {
   readonly model: DraftModel;
   /** How often somebody has tried to save. */
   readonly tries: number;
-  /** For which company it is made, where the person may choose. */
-  readonly company: ReactNode;
 }
 
-/** The words of the solution. On a phone they stand behind a line until somebody wants them or saving does: the question comes first. */
-function Header({ model, tries, company }: HeaderProps) {
+/**
+ * The words of the solution. Beside name and customer the rest stands behind a line; on a phone all of it does, until somebody wants it or
+ * saving does: the question comes first.
+ */
+function Header({ model, tries, forCompanyId, onCompany }: HeaderProps) {
   const t = useTranslate();
   const { jump } = useConfigurator();
+  const mayPrepare = useMay('newSolution.forCompany');
   const hasRoom = useWiderThan('md');
+  const companyName = useCompanyName(forCompanyId);
+  const companyId = useId();
   const { draft } = model;
   const [isOpen, setOpen] = useState(false);
   // Each try and each jump into it opens it anew.
@@ -69,13 +80,28 @@ function Header({ model, tries, company }: HeaderProps) {
     setSeen({ tries, jumps: Math.max(jumps, seen.jumps) });
     setOpen(true);
   }
+  const company = useMemo(
+    () =>
+      mayPrepare && (
+        <div className={styles.company}>
+          <FieldLabel htmlFor={companyId} label={t('For which company')} help="solution.forCompanyId" />
+          <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
+          {forCompanyId !== undefined && (
+            <span className={kit.note}>{t('The company sees it as its own, at its own prices.')}</span>
+          )}
+        </div>
+      ),
+    [mayPrepare, companyId, forCompanyId, onCompany, t],
+  );
+  const folded = useMemo(
+    () => ({ told: mayPrepare ? t('For: {company}', { company: companyName }) : null, content: company }),
+    [mayPrepare, companyName, company, t],
+  );
+  const form = { draft, isReadOnly: false, isChecked: tries > 0, jump, onChange: model.set };
+  if (hasRoom) return <HeaderForm {...form} folded={folded} />;
   return (
-    <details
-      className={styles.header}
-      open={hasRoom || isOpen}
-      onToggle={({ currentTarget }) => !hasRoom && setOpen(currentTarget.open)}
-    >
-      <summary hidden={hasRoom}>
+    <details className={styles.header} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
         {t('Name and customer')}{' '}
         <span className={kit.note}>
           {[draft.isxName, draft.customerName].filter((text) => text.trim() !== '').join(' · ') || t('not given yet')}
@@ -83,16 +109,10 @@ function Header({ model, tries, company }: HeaderProps) {
       </summary>
       <div className={styles.above}>
         {company}
-        <HeaderForm draft={draft} isReadOnly={false} isChecked={tries > 0} jump={jump} onChange={model.set} />
+        <HeaderForm {...form} />
       </div>
     </details>
   );
-}
-
-interface ForCompany {
-  /** Undefined is the own company. */
-  readonly forCompanyId: string | undefined;
-  readonly onCompany: (companyId: string | undefined) => void;
 }
 
 interface Opened {
@@ -122,8 +142,6 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
   const navigate = useNavigate();
   const { userId } = useUser();
   const mayRegion = useMay('newSolution.region');
-  const mayPrepare = useMay('newSolution.forCompany');
-  const companyId = useId();
   const create = useGesture('solutionsCreate', ['solutionsSelect', 'solutionsSelectWaiting']);
   const [tries, setTries] = useState(0);
   const { draft } = model;
@@ -163,17 +181,24 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
     );
   };
   useSaveKey(save);
+  const hasColumns = useHasColumns();
+  const saveNow = useStable(save);
+  const isAsking = asks !== null;
+  const saveButton = useMemo(
+    () => (
+      <Button kind={isAsking ? 'default' : 'primary'} isBusy={create.isPending} onClick={saveNow} title="Ctrl+S">
+        {t('Save the solution')}
+      </Button>
+    ),
+    [isAsking, create.isPending, saveNow, t],
+  );
 
   return (
     <>
       <PageHeader
         title={title}
         note={model.isDirty && t('kept in this browser until it is saved')}
-        actions={
-          <Button kind={asks ? 'default' : 'primary'} isBusy={create.isPending} onClick={save} title="Ctrl+S">
-            {t('Save the solution')}
-          </Button>
-        }
+        actions={(hasColumns || isAsking) && saveButton}
       />
       <OutdatedCatalogue />
       <div className={styles.above}>
@@ -184,23 +209,9 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
             <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
           </Attention>
         )}
-        <Header
-          model={model}
-          tries={tries}
-          company={
-            mayPrepare && (
-              <div className={styles.company}>
-                <FieldLabel htmlFor={companyId} label={t('For which company')} help="solution.forCompanyId" />
-                <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
-                {forCompanyId !== undefined && (
-                  <span className={kit.note}>{t('The company sees it as its own, at its own prices.')}</span>
-                )}
-              </div>
-            )
-          }
-        />
+        <Header {...{ model, tries, forCompanyId, onCompany }} />
       </div>
-      <Configurator asks={asks} />
+      <Configurator asks={asks} action={saveButton} />
     </>
   );
 }

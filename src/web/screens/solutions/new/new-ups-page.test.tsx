@@ -95,6 +95,7 @@ it('is red nowhere before somebody has tried to save', async () => {
   await person.tab();
   expect([screen.queryByText('Name the solution'), screen.queryByText(/^Name the customer/)]).toEqual([null, null]);
   // What is written amiss is told where it was left.
+  await person.click(screen.getByRole('button', { name: /^More of the solution/ }));
   await person.type(screen.getByRole('textbox', { name: 'Solution opportunity' }), 'OP-1');
   await person.tab();
   expect(screen.getByText(/^The form is OP-/)).toBeTruthy();
