@@ -171,7 +171,7 @@ async function takePartsOut(page: Page): Promise<void> {
   await showTab(2)(page);
   await page.getByRole('table').last().getByRole('button', { name: /BC800/ }).last().click();
   await showTab(0)(page);
-  const group = page.getByRole('button', { name: /Артикулы вручную|Parts by hand/ });
+  const group = page.getByRole('button', { name: /Артикулы вручную|Parts added manually/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await page.locator('[data-field=addedParts] [role=combobox]').fill('WPL');
   await page.waitForTimeout(300);
@@ -223,7 +223,7 @@ async function editByHand(page: Page): Promise<void> {
 
 async function addPartsAsTable(page: Page): Promise<void> {
   await showTab(0)(page);
-  const group = page.getByRole('button', { name: /Артикулы вручную|Parts by hand/ });
+  const group = page.getByRole('button', { name: /Артикулы вручную|Parts added manually/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await page
     .getByRole('button', { name: /^(Таблицей, со вставкой из Excel|As a table, paste from a spreadsheet)$/ })

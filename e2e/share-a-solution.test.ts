@@ -14,6 +14,7 @@ describe('a solution that is shared', () => {
     const faults = faultsOf(page);
     await signIn(page, portal.url, 'engineer');
     await page.goto(`${portal.url}/solution/new/new-ups`);
+    await page.getByRole('button', { name: /^Ещё о решении/ }).click();
     await page.getByRole('combobox', { name: 'Для какой компании' }).click();
     await page.getByRole('option', { name: 'Контраст Инжиниринг' }).click();
     await page.waitForURL(/[?&]for=/);
