@@ -58,7 +58,7 @@ async function setConditions(page: Page): Promise<void> {
 /** What the palette finds in the words of a customer. */
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+KeyK');
-  await page.getByRole('combobox', { name: /^(Найти или выполнить|Find or do)$/ }).fill('7 рассвет');
+  await page.getByRole('combobox', { name: /^(Найти или выполнить|Search or run a command)$/ }).fill('7 рассвет');
   await page.getByRole('option').filter({ hasText: 'ISX00000007' }).first().waitFor();
 }
 

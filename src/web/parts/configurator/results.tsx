@@ -24,6 +24,32 @@ export const ResultsHead = ({ chosen, children }: { readonly chosen: string; rea
   </header>
 );
 
+interface DecidingProps {
+  /** What it is, where the figure does not say so itself. */
+  readonly label?: string;
+  readonly figure: ReactNode;
+  /** So far above or below what is asked for: `+20,5 %`. */
+  readonly margin?: string | null;
+  readonly asked?: ReactNode;
+  /** It is less than asked for. */
+  readonly isShort?: boolean;
+  /** How it stands against what is asked for, drawn. */
+  readonly children?: ReactNode;
+}
+
+/** The figure that everything hangs on, before and larger than the others, with what is asked for. */
+export const Deciding = ({ label, figure, margin, asked, isShort = false, children }: DecidingProps) => (
+  <div className={styles.deciding} data-short={isShort}>
+    {label !== undefined && <p className={kit.note}>{label}</p>}
+    <p className={styles.decidingLine}>
+      <strong>{figure}</strong>
+      {margin && <span className={styles.margin}>{margin}</span>}
+      {asked && <span className={styles.asked}>{asked}</span>}
+    </p>
+    {children}
+  </div>
+);
+
 interface ResultsPartProps {
   readonly title: string;
   /** What it is made of: `2 × SBRM250`; null while that is open. */
@@ -96,9 +122,12 @@ export const FigureLines = ({ lines }: { readonly lines: readonly FigureLine[] }
 /** A line of lesser weight: the terms of the results, or that there are none yet. */
 export const Muted = ({ children }: HasChildren) => <p className={kit.muted}>{children}</p>;
 
-/** A word on the results; a refusal says why there are none. */
-export const Remark = ({ isRefusal = false, children }: HasChildren & { readonly isRefusal?: boolean }) => (
-  <p className={styles.remark} data-tone={isRefusal ? 'refusal' : 'hint'}>
+/** A word on the results; a refusal says why there are none, and what asks for attention may be meant so. */
+export const Remark = ({
+  tone = 'hint',
+  children,
+}: HasChildren & { readonly tone?: 'hint' | 'attention' | 'refusal' }) => (
+  <p className={styles.remark} data-tone={tone}>
     {children}
   </p>
 );

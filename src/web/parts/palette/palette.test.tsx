@@ -56,7 +56,7 @@ async function open(role: Role = 'engineer') {
   await screen.findByRole('heading', { level: 1 });
   const person = userEvent.setup();
   await person.keyboard('{Control>}[KeyK]{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Find or do' });
+  const field = await screen.findByRole('combobox', { name: 'Search or run a command' });
   // Without sizes the keyboard goes elsewhere than in a browser: typing letter by letter is of e2e/find-anything.test.ts.
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   return { ...opened, person, field, type };
@@ -88,7 +88,7 @@ describe('the palette', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(router.state.location.pathname).toBe('/tools/about');
     await waitFor(() => expect(router.state.location.pathname).toBe('/solution/ISX00000007-001'));
-    expect(screen.queryByRole('dialog', { name: 'Find or do' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Search or run a command' })).toBeNull();
   });
 
   it('leads to a customer and to a screen, by its words in any order', async () => {

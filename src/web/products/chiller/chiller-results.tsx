@@ -1,11 +1,22 @@
 import { memo } from 'react';
 import type { ChillerDerived } from '../../../core/products/chiller/derived.ts';
-import { noBreakSpace } from '../../../core/format.ts';
+import { formatNumber, noBreakSpace } from '../../../core/format.ts';
+import { numberOf } from '../../../core/kernel/read-values.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { FreeCoolingChart } from './charts/free-cooling-chart.tsx';
 import { PumpChart } from './charts/pump-chart.tsx';
-import { FigureLines, Muted, Remark, Results, ResultsHead, ResultsPart } from '../../parts/configurator/results.tsx';
+import {
+  Deciding,
+  FigureLines,
+  Muted,
+  Remark,
+  Results,
+  ResultsHead,
+  ResultsPart,
+} from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
+import { signedPercent } from '../../parts/calculator/figure.ts';
+import { NumberText } from '../../ui/figures.tsx';
 import { useSettled } from '../../ui/hooks/use-debounced-value.ts';
 import { chillerConditions, chillerFigures } from '../../../core/products/chiller/figures.ts';
 import { chillerOf } from './chiller-answer.ts';
@@ -31,7 +42,7 @@ export function ChillerResults(props: ResultsProps) {
   const language = useLanguage();
   const evaluation = chillerOf(props.composition.evaluation);
   const { derived } = evaluation;
-  const { chiller, installed, refusal, smallerModel, working, rating } = derived;
+  const { chiller, installed, refusal, smallerModel, working, rating, marginPercent } = derived;
   const groups = chillerFigures(evaluation, language, t);
   const linesOf = (name: 'machine' | 'hydraulics') => groups.find((group) => group.name === name)?.lines ?? [];
   const settled = useSettled(derived);
@@ -43,8 +54,17 @@ export function ChillerResults(props: ResultsProps) {
       >
         <Muted>{chillerConditions(evaluation, t)}</Muted>
       </ResultsHead>
+      {rating && (
+        <Deciding
+          label={t('Capacity of working chillers')}
+          figure={<NumberText value={rating.capacityKw * working} unit={t('kW')} digits={1} />}
+          margin={marginPercent === null ? null : signedPercent(marginPercent)}
+          asked={t('asked for: {value} kW', { value: formatNumber(numberOf(evaluation.values, 'loadKw'), 1) })}
+          isShort={marginPercent !== null && marginPercent < -1e-7}
+        />
+      )}
       <FigureLines lines={linesOf('machine')} />
-      {refusal && <Remark isRefusal>{t(refusal.text, refusal.params)}</Remark>}
+      {refusal && <Remark tone="refusal">{t(refusal.text, refusal.params)}</Remark>}
       {rating?.isConservative && (
         <Remark>{t('The row of the lowest ambient of the table is taken: the chiller gives more.')}</Remark>
       )}

@@ -1,9 +1,10 @@
-import { textOf } from '../../../core/kernel/read-values.ts';
-import { conditionsText, coolingFigures } from '../../../core/products/cooling/configuration/figures.ts';
+import { formatNumber } from '../../../core/format.ts';
+import { numberOf, textOf } from '../../../core/kernel/read-values.ts';
+import { conditionsText, coolingFigures, lacksFloor } from '../../../core/products/cooling/configuration/figures.ts';
 import { loadMatchOf } from '../../../core/products/cooling/configuration/load-match.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from '../../parts/configurator/configurator-context.tsx';
-import { FigureLines, Muted, Remark, Results, ResultsHead } from '../../parts/configurator/results.tsx';
+import { Deciding, FigureLines, Muted, Remark, Results, ResultsHead } from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { schemeOf } from '../../../core/products/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from './drawings/solution-drawing.tsx';
@@ -48,38 +49,47 @@ export function CoolingResults(props: ResultsProps) {
         {unit && <Muted>{unit.partNumber}</Muted>}
         <p className={styles.conditions}>{conditionsText(evaluation, t)}</p>
       </ResultsHead>
+      {load ? (
+        <Deciding
+          label={t('Sensible cooling capacity of the units on duty')}
+          figure={<NumberText value={load.carried} unit={kW} digits={1} />}
+          asked={t('asked for: {value} kW', { value: formatNumber(load.required, 1) })}
+          isShort={load.share < -load.below}
+        >
+          <MarginBar margin={load.share} below={load.below} above={load.above} />
+        </Deciding>
+      ) : (
+        rating && (
+          <Deciding
+            label={t('Sensible cooling capacity of the units on duty')}
+            figure={
+              <NumberText value={rating.sensibleCoolingCapacity * numberOf(values, 'count')} unit={kW} digits={1} />
+            }
+          />
+        )
+      )}
+      {lacksFloor(values) && (
+        <Remark tone="attention">
+          {t('Air is delivered downwards, and no raised floor is stated, which it needs.')}
+        </Remark>
+      )}
+      {refusal && <Remark tone="refusal">{t(refusal.text, refusal.params)}</Remark>}
       <FigureLines lines={coolingFigures(evaluation, t).find(({ name }) => name === 'units')?.lines ?? []} />
-      {refusal && <Remark isRefusal>{t(refusal.text, refusal.params)}</Remark>}
-      <div className={styles.matches}>
-        <div className={styles.match} data-empty={!load}>
-          {load && (
-            <>
-              <p>
-                {t('Load')}: <NumberText value={load.carried} digits={1} /> {t('of')}{' '}
-                <NumberText value={load.required} unit={kW} digits={1} />
-              </p>
-              <MarginBar margin={load.share} below={load.below} above={load.above} />
-            </>
-          )}
+      {condenser && (
+        <div className={styles.condenser}>
+          <p>
+            {t('Condenser')} <strong>{condenser.partNumber}</strong>,{' '}
+            {t('per circuit at {outdoor} °C', { outdoor: condenser.outdoorC })}
+          </p>
+          <p>
+            <NumberText value={condenser.available} digits={1} /> {t('available')} −{' '}
+            <NumberText value={condenser.required} digits={1} /> {t('required')} ={' '}
+            <strong className={styles.spare}>
+              +<NumberText value={condenser.available - condenser.required} unit={kW} digits={1} />
+            </strong>
+          </p>
         </div>
-        <div className={styles.match} data-empty={!condenser}>
-          {condenser && (
-            <>
-              <p>
-                {t('Condenser')} <strong>{condenser.partNumber}</strong>,{' '}
-                {t('per circuit at {outdoor} °C', { outdoor: condenser.outdoorC })}
-              </p>
-              <p>
-                <NumberText value={condenser.available} digits={1} /> {t('available')} −{' '}
-                <NumberText value={condenser.required} digits={1} /> {t('required')} ={' '}
-                <strong className={styles.spare}>
-                  +<NumberText value={condenser.available - condenser.required} unit={kW} digits={1} />
-                </strong>
-              </p>
-            </>
-          )}
-        </div>
-      </div>
+      )}
       <CoolingDrawing {...props} />
     </Results>
   );

@@ -1,6 +1,8 @@
 import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
-import { formatNumber, noBreakSpace } from '../../../core/format.ts';
+import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { signedPercent } from '../../parts/calculator/figure.ts';
+import { Deciding } from '../../parts/configurator/results.tsx';
 import styles from './runtime-bar.module.css';
 import { runtimeText } from './ups-answer.ts';
 
@@ -25,22 +27,19 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
   const at = (minutes: number): string => `${(minutes / longest) * 100}%`;
   const margin = runtime === null ? null : (runtime.minutes / autonomy - 1) * 100;
   const isShort = runtime === null || isBelow(runtime.minutes, autonomy);
-  const sign = margin !== null && margin > 0 ? '+' : '';
   return (
-    <div className={styles.whole} data-short={isShort}>
-      <p className={styles.figure}>
-        <strong>{runtimeText(runtime, t)}</strong>
-        <span className={styles.margin}>
-          {margin !== null && `${runtime?.isAtLeast ? '≥' : ''}${sign}${formatNumber(margin, 1)}${noBreakSpace}%`}
-        </span>
-        <span className={styles.asked}>{t('asked for: {minutes} min', { minutes: autonomy })}</span>
-      </p>
-      <div className={styles.bar} aria-hidden>
+    <Deciding
+      figure={runtimeText(runtime, t)}
+      margin={margin === null ? null : `${runtime?.isAtLeast ? '≥' : ''}${signedPercent(margin)}`}
+      asked={t('asked for: {minutes} min', { minutes: autonomy })}
+      isShort={isShort}
+    >
+      <div className={styles.bar} data-short={isShort} aria-hidden>
         {atBeginning && <span className={styles.beginning} style={{ width: at(atBeginning.minutes) }} />}
         {atEnd && <span className={styles.end} style={{ width: at(atEnd.minutes) }} />}
         <span className={styles.mark} style={{ left: at(autonomy) }} />
       </div>
-      <dl className={styles.ends}>
+      <dl className={styles.ends} data-short={isShort}>
         <div data-end="end" data-below={!isShort && atEnd !== null && isBelow(atEnd.minutes, autonomy)}>
           <dt>{t('End of life')}</dt>
           <dd>
@@ -58,6 +57,6 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
           <dd>{runtimeText(atBeginning, t)}</dd>
         </div>
       </dl>
-    </div>
+    </Deciding>
   );
 }

@@ -1,4 +1,5 @@
 import type { Evaluation } from '../../../kernel/evaluate.ts';
+import type { Values } from '../../../kernel/product-type.ts';
 import { numberOf, textOf } from '../../../kernel/read-values.ts';
 import { formatNumber, noBreakSpace } from '../../../format.ts';
 import { times } from '../../../paper/facts.ts';
@@ -9,6 +10,10 @@ import type { CoolingDerived } from './derived.ts';
 import { selectionOf, waterDutyOf } from './derived.ts';
 import { loadMatchOf } from './load-match.ts';
 import { DEFAULT_INPUTS, isCalculatedFamily } from '../selection/selection-inputs.ts';
+
+/** Whether air is delivered downwards without a raised floor that would take it to the racks. */
+export const lacksFloor = (values: Values): boolean =>
+  values['airflow'] === 'D' && numberOf(values, 'raisedFloorMm') === 0;
 
 /** At which air, water and outdoor temperature the figures hold. */
 export function conditionsText({ values, derived }: Evaluation<CoolingDerived>, t: Translate): string {
@@ -81,8 +86,7 @@ function unitFigures({ values, derived }: Evaluation<CoolingDerived>, t: Transla
         ],
       }),
     circuits > 0 && figureLine(t('Refrigerant circuits'), figureOf('circuits', circuits)),
-    values['airflow'] === 'D' &&
-      numberOf(values, 'raisedFloorMm') === 0 &&
+    lacksFloor(values) &&
       wordsLine(t('Air delivery'), t('Downflow'), { note: t('no raised floor is stated, which the air needs') }),
     !water && circuits > 0 && wordsLine(t('Winter kit'), kit?.partNumber ?? t('none')),
     ...(model?.points ?? []).map(({ point, sensibleKw }) =>

@@ -6,27 +6,49 @@ import { useAppState, useTranslate } from '../../../app/session/app-context.tsx'
 import type { Expiry } from '../../../app/session/app-state.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
+import { MoneyText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { byReason, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
 import { WaitingDesk } from './waiting-desk.tsx';
 
+/** So many of what expires are named, the soonest first; the line above leads to all. */
+const NAMED = 5;
+
 function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
   const t = useTranslate();
+  const { data } = useQuery(
+    answerOptions('solutionsSelect', { list: 'my-solutions', expiring: true, sort: 'expiresAt', pageSize: NAMED }),
+  );
+  const summaries = new Map(data?.items.map((summary) => [summary.isxId, summary]));
+  const soonest = expiring.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)).slice(0, NAMED);
   return (
-    <>
-      {expiring.map(({ isxId, expiresAt }) => (
-        <li key={isxId} className={styles.row}>
-          <span className={styles.reason}>{t('Expires soon')}</span>
-          <Link to={paths.solution} params={{ isxId }} className={styles.link}>
-            {isxId}
-          </Link>
-          <span className={styles.what}>{t('Submit it or renew its prices before that.')}</span>
-          <span className={styles.since}>{t('until {day}', { day: formatDate(expiresAt, localTimeZone) })}</span>
-        </li>
-      ))}
-    </>
+    <ul className={styles.rows}>
+      {soonest.map(({ isxId, expiresAt }) => {
+        const summary = summaries.get(isxId);
+        return (
+          <li key={isxId} className={styles.row}>
+            <span className={styles.reason}>{t('Expires soon')}</span>
+            <Link
+              to={paths.solution}
+              params={{ isxId }}
+              className={styles.link}
+              title={t('Submit it or renew its prices before that.')}
+            >
+              {isxId}
+            </Link>
+            <span className={styles.what}>
+              {summary && [summary.isxName, summary.customerName].filter(Boolean).join(' · ')}
+            </span>
+            <span className={styles.sum}>
+              {summary && <MoneyText value={summary.net} currency={summary.currency} />}
+            </span>
+            <span className={styles.since}>{t('until {day}', { day: formatDate(expiresAt, localTimeZone) })}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -64,21 +86,17 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
             </span>
           )}
           {expiring.length > 0 && (
-            <span className={styles.expiring}>
+            <Link to={paths.mySolutions} search={{ expiring: true }} className={styles.expiring}>
               {t('{count} solution expires within 7 days | {count} solutions expire within 7 days', {
                 count: expiring.length,
               })}
-            </span>
+            </Link>
           )}
           {list === 'submitted' && <Link to={paths.mySolutions}>{t('Decide one after the other')}</Link>}
         </p>
       )}
       {list === 'my-solutions' && <WaitingDesk waiting={waiting} hasPane={hasPane} />}
-      {expiring.length > 0 && (
-        <ul className={styles.rows}>
-          <ExpiringRows expiring={expiring} />
-        </ul>
-      )}
+      {expiring.length > 0 && <ExpiringRows expiring={expiring} />}
     </>
   );
 }

@@ -54,6 +54,11 @@ function together(of: readonly Status[]): Together | null {
   };
 }
 
+/** A sum that decides. */
+const Net = ({ of }: { readonly of: Together | null }) => (
+  <strong className={kit.strong}>{of && <MoneyText value={of.net} currency={of.currency} />}</strong>
+);
+
 /** From so many days on nobody has moved it for long. */
 const LONG = 14;
 
@@ -95,6 +100,7 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
       head: t('Company'),
       isRowHead: true,
       onCard: 'name',
+      foot: t('All companies'),
       cell: ({ companyId, companyName, companyKind }) => (
         <>
           <To list={list} search={{ companyId }}>
@@ -108,6 +114,7 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
       name: status,
       head: t(statusLabels[status]),
       align: 'end',
+      foot: <Net of={of(data.statuses, names)} />,
       cell: ({ companyId, statuses }) => {
         const some = of(statuses, names);
         return some ? (
@@ -133,14 +140,8 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
       head: t('In all'),
       align: 'end',
       onCard: 'corner',
-      cell: ({ statuses }) => {
-        const { net, currency } = together(statuses)!;
-        return (
-          <strong className={kit.strong}>
-            <MoneyText value={net} currency={currency} />
-          </strong>
-        );
-      },
+      foot: <Net of={all} />,
+      cell: ({ statuses }) => <Net of={together(statuses)} />,
     },
   ];
   const left = data.companyCount - data.companies.length;

@@ -196,15 +196,16 @@ it('shows a manager what is on its way to an order, each figure a link to what i
   };
   const { router } = await open('/solution-list/all-partners-solutions', 'manager');
   const panel = within(await screen.findByRole('region', { name: 'On its way to an order' }));
-  expect(panel.getByText(/900,50/).closest('p')!.textContent).toContain('6 solutions');
+  expect(panel.getAllByText(/900,50/)[0]!.closest('p')!.textContent).toContain('6 solutions');
   expect(panel.getByRole('link', { name: '1 solution expires within 7 days' }).getAttribute('href')).toMatch(
     /expiring=true$/,
   );
   const [first] = panel.getAllByRole('listitem');
   expect(first!.textContent).toMatch(/^Open300,50\s₽3 solutions, the oldest stands for \d+ days$/);
-  const [, contrast, , ...rest] = panel.getAllByRole('row');
-  expect([contrast!.textContent, rest]).toEqual([
+  const [, contrast, , foot, ...rest] = panel.getAllByRole('row');
+  expect([contrast!.textContent, foot!.textContent, rest]).toEqual([
     expect.stringMatching(/^ContrastCompany: partner400,50\s₽4 solutions———\d+ days400,50\s₽$/),
+    expect.stringMatching(/^All companies400,50\s₽500,00\s₽900,50\s₽$/),
     [],
   ]);
   expect(panel.getByText('21 more companies with smaller sums')).toBeTruthy();
@@ -291,11 +292,25 @@ describe('what waits', () => {
     waiting = [];
     const { store } = await open('/solution-list/my-solutions');
     await screen.findByText('Nothing waits for you.');
-    const expiring = [{ isxId: 'ISX00000006-001', expiresAt: '2026-11-22T09:00:00.000Z' }];
+    items = [row(1, { isxName: 'Row of racks', customerName: 'Polygon', expiresAt: '2026-11-22T09:00:00.000Z' })];
+    const expiring = [
+      { isxId: 'ISX00000001-001', expiresAt: '2026-11-22T09:00:00.000Z' },
+      { isxId: 'ISX00000006-001', expiresAt: '2026-11-23T09:00:00.000Z' },
+    ];
     act(() => store.change({ expiry: { expired: [], expiring } }));
-    await userEvent.click(await screen.findByText('1 solution expires within 7 days'));
-    expect(screen.getByRole('link', { name: 'ISX00000006-001' }).closest('li')!.textContent).toContain(
-      'until 22.11.2026',
+    const all = await screen.findByRole('link', { name: '2 solutions expire within 7 days' });
+    expect(all.getAttribute('href')).toMatch(/expiring=true/);
+    const told = (isxId: string) =>
+      screen
+        .getAllByRole('link', { name: isxId })[0]!
+        .closest('li')!
+        .textContent!.replaceAll(/\s/g, ' ');
+    await waitFor(() => expect(told('ISX00000001-001')).toContain('Row of racks · Polygon'));
+    expect(told('ISX00000001-001')).toContain('until 22.11.2026');
+    // What the list does not name yet is told all the same.
+    expect(told('ISX00000006-001')).toContain('until 23.11.2026');
+    expect(bodies()).toContainEqual(
+      expect.objectContaining({ list: 'my-solutions', expiring: true, sort: 'expiresAt' }),
     );
     expect(asked.some(({ path }) => path.endsWith('select_expire'))).toBe(false);
   });
