@@ -119,6 +119,10 @@ export const FigureLines = ({ lines }: { readonly lines: readonly FigureLine[] }
   </ResultFacts>
 );
 
+/** The lines but that of the figure which is told before them. */
+export const beside = (lines: readonly FigureLine[], deciding: string): readonly FigureLine[] =>
+  lines.filter(({ shown }) => shown[0]?.name !== deciding);
+
 /** A line of lesser weight: the terms of the results, or that there are none yet. */
 export const Muted = ({ children }: HasChildren) => <p className={kit.muted}>{children}</p>;
 

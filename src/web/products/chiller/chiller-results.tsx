@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { FreeCoolingChart } from './charts/free-cooling-chart.tsx';
 import { PumpChart } from './charts/pump-chart.tsx';
 import {
+  beside,
   Deciding,
   FigureLines,
   Muted,
@@ -63,7 +64,7 @@ export function ChillerResults(props: ResultsProps) {
           isShort={marginPercent !== null && marginPercent < -1e-7}
         />
       )}
-      <FigureLines lines={linesOf('machine')} />
+      <FigureLines lines={beside(linesOf('machine'), 'capacity')} />
       {refusal && <Remark tone="refusal">{t(refusal.text, refusal.params)}</Remark>}
       {rating?.isConservative && (
         <Remark>{t('The row of the lowest ambient of the table is taken: the chiller gives more.')}</Remark>

@@ -4,7 +4,15 @@ import { conditionsText, coolingFigures, lacksFloor } from '../../../core/produc
 import { loadMatchOf } from '../../../core/products/cooling/configuration/load-match.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useConfigurator } from '../../parts/configurator/configurator-context.tsx';
-import { Deciding, FigureLines, Muted, Remark, Results, ResultsHead } from '../../parts/configurator/results.tsx';
+import {
+  beside,
+  Deciding,
+  FigureLines,
+  Muted,
+  Remark,
+  Results,
+  ResultsHead,
+} from '../../parts/configurator/results.tsx';
 import type { ResultsProps } from '../../parts/configurator/type-view.ts';
 import { schemeOf } from '../../../core/products/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from './drawings/solution-drawing.tsx';
@@ -74,7 +82,12 @@ export function CoolingResults(props: ResultsProps) {
         </Remark>
       )}
       {refusal && <Remark tone="refusal">{t(refusal.text, refusal.params)}</Remark>}
-      <FigureLines lines={coolingFigures(evaluation, t).find(({ name }) => name === 'units')?.lines ?? []} />
+      <FigureLines
+        lines={beside(
+          coolingFigures(evaluation, t).find(({ name }) => name === 'units')?.lines ?? [],
+          'sensibleCapacity',
+        )}
+      />
       {condenser && (
         <div className={styles.condenser}>
           <p>
