@@ -301,10 +301,7 @@ describe('what waits', () => {
     const all = await screen.findByRole('link', { name: '2 solutions expire within 7 days' });
     expect(all.getAttribute('href')).toMatch(/expiring=true/);
     const told = (isxId: string) =>
-      screen
-        .getAllByRole('link', { name: isxId })[0]!
-        .closest('li')!
-        .textContent!.replaceAll(/\s/g, ' ');
+      screen.getAllByRole('link', { name: isxId })[0]!.closest('li')!.textContent!.replaceAll(/\s/g, ' ');
     await waitFor(() => expect(told('ISX00000001-001')).toContain('Row of racks · Polygon'));
     expect(told('ISX00000001-001')).toContain('until 22.11.2026');
     // What the list does not name yet is told all the same.
