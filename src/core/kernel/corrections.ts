@@ -5,7 +5,7 @@ import type { Model, ModelField } from './model.ts';
 import { deciding } from './model.ts';
 import type { Configuration, Field, FieldValue } from './product-type.ts';
 import type { Consistency, Released } from './consistency.ts';
-import { createConsistency, pick, sameValue } from './consistency.ts';
+import { createConsistency, sameValue } from './consistency.ts';
 import { stand } from './complete.ts';
 import { whileThereIsTime } from './time-limit.ts';
 import type { Assumption, Work } from './solver.ts';
@@ -209,29 +209,19 @@ const toldFacts = 3;
 
 /**
  * Sets of facts with the values, nearest to what they are, that leave room for what is asked for, whatever else is chosen: those that
- * stand against it each by itself, all together; where none does, one fact at a time. Beside what is asked for stand the choices that are
- * its ground, by which its field applies at all. Nobody is advised to change a fact: who reads it
+ * stand against it each by itself, all together; where none does, one fact at a time. Nobody is advised to change a fact: who reads it
  * knows how far off the site is.
  */
 export function nearestFacts<Context, Derived>(
   model: Model<Context, Derived>,
   choices: Configuration,
-  ground: readonly string[],
   beside: Configuration,
   work: Work,
 ): readonly (readonly Fact[])[] {
-  const isFact = (name: string): boolean => model.byName.get(name)!.field.isFact === true;
-  const stated = Object.entries(choices).filter(([name]) => isFact(name));
-  const kept = {
-    ...pick(
-      choices,
-      ground.filter((name) => !isFact(name)),
-    ),
-    ...beside,
-  };
+  const stated = Object.entries(choices).filter(([name]) => model.byName.get(name)!.field.isFact);
   const nearestOf = (facts: Configuration, of: CorrectionRequest['of'] & {}) => {
-    const present = createPresent(model, { ...facts, ...kept });
-    return correctionSearch(model, facts, { beside: kept, largest: 1, most: toldFacts, of }, work)
+    const present = createPresent(model, { ...facts, ...beside });
+    return correctionSearch(model, facts, { beside, largest: 1, most: toldFacts, of }, work)
       .smallest()
       .map((correction) => correction.map(({ field, value }) => ({ field, value, present: present[field]! })));
   };

@@ -73,16 +73,26 @@ export function explain<Context, Derived>(
   if (whole.answer !== 'inconsistent') return nothing;
 
   const ground = groundOf(model, own, others, ask);
-  const collisionOf = (some: readonly string[], within?: readonly string[]): readonly string[] | null =>
-    ask([...ground, ...some]).answer === 'inconsistent' ? collisionOn(ground, some, ask, within) : null;
+  const isFact = (name: string): boolean => model.byName.get(name)!.field.isFact === true;
   const limited: Work = { left: work.left, isOver: startClock?.() };
   const search = correctionSearch(model, others, { beside, largest: largestCorrection, most: soughtChanges }, limited);
   const corrections = search.smallest();
   const isCutShort = isSpent(limited);
-  const changes = corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, work);
+  const changes =
+    corrections.length > 0 ? corrections : withOneMore(model, own, others, wanted, { left: explanationBudget });
   // Where no change helps, facts that stand against it by themselves are the reason, and no choice that happens to as well.
-  const facts = changes.length > 0 ? [] : names.filter((name) => model.byName.get(name)!.field.isFact);
-  const collision = (facts.length > 0 && collisionOf(facts)) || (collisionOf(names, whole.within) ?? []);
+  const facts = changes.length > 0 ? [] : names.filter(isFact);
+  const areFactsAgainst = facts.length > 0 && ask([...ground, ...facts]).answer === 'inconsistent';
+  const collision = areFactsAgainst
+    ? collisionOn(ground, facts, ask, facts)
+    : collisionOn(ground, names, ask, whole.within);
+  const onGround = {
+    ...pick(
+      others,
+      ground.filter((name) => !isFact(name)),
+    ),
+    ...beside,
+  };
   return {
     rules: rulesAgainst(
       model,
@@ -95,7 +105,7 @@ export function explain<Context, Derived>(
     larger: search.larger(),
     facts: changes.some(({ length }) => length === 1)
       ? []
-      : nearestFacts(model, others, ground, beside, { left: explanationBudget, isOver: startClock?.() }),
+      : nearestFacts(model, others, onGround, { left: explanationBudget, isOver: startClock?.() }),
     ...(isCutShort ? { isCutShort } : {}),
   };
 }

@@ -73,7 +73,7 @@ export function waysOut(engine: Engine, configuration: Configuration, startClock
   const isCutShort = isSpent(ofChanges);
   return {
     ...best(engine, { smallest, larger: search.larger() }, configuration),
-    facts: smallest.some(({ length }) => length === 1) ? [] : nearestFacts(model, choices, [], {}, work()),
+    facts: smallest.some(({ length }) => length === 1) ? [] : nearestFacts(model, choices, {}, work()),
     ...(isCutShort ? { isCutShort } : {}),
   };
 }

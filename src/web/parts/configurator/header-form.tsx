@@ -107,7 +107,8 @@ export const HeaderForm = memo(function HeaderForm(props: HeaderFormProps) {
   const dropsSigns = (name: TextName): boolean => name !== 'opportunity' && sanitise(draft[name]) !== draft[name];
 
   const isTold = (name: TextName): boolean =>
-    (isChecked && name === 'isxName') || (left.has(name) && (isChecked || draft[name].trim() !== ''));
+    (isChecked && (name === 'isxName' || name === 'opportunity')) ||
+    (left.has(name) && (isChecked || draft[name].trim() !== ''));
 
   const field = (name: TextName) => (
     <TextField
@@ -145,8 +146,13 @@ export const HeaderForm = memo(function HeaderForm(props: HeaderFormProps) {
       </div>
     </>
   );
-  // What is wrong is in sight once somebody has tried to save.
-  const isOpen = isUnfolded || (isChecked && faults.opportunity !== undefined);
+  // What is wrong comes into sight once somebody has tried to save, and stays there while it is mended.
+  const isAmiss = isChecked && faults.opportunity !== undefined;
+  const [wasAmiss, setWasAmiss] = useState(false);
+  if (isAmiss !== wasAmiss) {
+    setWasAmiss(isAmiss);
+    if (isAmiss) setUnfolded(true);
+  }
   const told = [folded?.told, t(kindLabels[draft.kind]), draft.region, draft.opportunity];
   return (
     <div ref={form} className={styles.form} data-folds={folded !== undefined}>
@@ -157,15 +163,15 @@ export const HeaderForm = memo(function HeaderForm(props: HeaderFormProps) {
           <Button
             className={styles.more}
             kind="quiet"
-            icon={<RightOutlined rotate={isOpen ? 90 : 0} />}
-            aria-expanded={isOpen}
+            icon={<RightOutlined rotate={isUnfolded ? 90 : 0} />}
+            aria-expanded={isUnfolded}
             aria-controls={restId}
-            onClick={() => setUnfolded(!isOpen)}
+            onClick={() => setUnfolded(!isUnfolded)}
           >
             <span className="visually-hidden">{t('More of the solution')}: </span>
-            {told.filter((text) => text?.trim()).join(' · ')}
+            <span className={styles.told}>{told.filter((text) => text?.trim()).join(' · ')}</span>
           </Button>
-          <div id={restId} className={styles.rest} hidden={!isOpen}>
+          <div id={restId} className={styles.rest} hidden={!isUnfolded}>
             {folded.content}
             {rest}
           </div>

@@ -119,9 +119,9 @@ export const FigureLines = ({ lines }: { readonly lines: readonly FigureLine[] }
   </ResultFacts>
 );
 
-/** The lines but that of the figure which is told before them. */
-export const beside = (lines: readonly FigureLine[], deciding: string): readonly FigureLine[] =>
-  lines.filter(({ shown }) => shown[0]?.name !== deciding);
+/** The lines but those that are told elsewhere, by the name of their figure or, of words, by their label. */
+export const beside = (lines: readonly FigureLine[], told: readonly string[]): readonly FigureLine[] =>
+  lines.filter(({ label, shown }) => !told.includes(shown[0]?.name ?? label));
 
 /** A line of lesser weight: the terms of the results, or that there are none yet. */
 export const Muted = ({ children }: HasChildren) => <p className={kit.muted}>{children}</p>;

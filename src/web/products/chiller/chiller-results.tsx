@@ -64,7 +64,7 @@ export function ChillerResults(props: ResultsProps) {
           isShort={marginPercent !== null && marginPercent < -1e-7}
         />
       )}
-      <FigureLines lines={beside(linesOf('machine'), 'capacity')} />
+      <FigureLines lines={beside(linesOf('machine'), ['capacity'])} />
       {refusal && <Remark tone="refusal">{t(refusal.text, refusal.params)}</Remark>}
       {rating?.isConservative && (
         <Remark>{t('The row of the lowest ambient of the table is taken: the chiller gives more.')}</Remark>

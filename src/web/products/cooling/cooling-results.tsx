@@ -49,6 +49,8 @@ export function CoolingResults(props: ResultsProps) {
   const { values, derived } = evaluation;
   const { model, unit, rating, refusal } = derived;
   const load = loadMatchOf(values, model, rating);
+  const isNet = load?.isNet ?? false;
+  const carried = load?.carried ?? (rating ? rating.sensibleCoolingCapacity * numberOf(values, 'count') : undefined);
   const condenser = condenserMatchOf(evaluation);
   const kW = t('kW');
   return (
@@ -57,24 +59,19 @@ export function CoolingResults(props: ResultsProps) {
         {unit && <Muted>{unit.partNumber}</Muted>}
         <p className={styles.conditions}>{conditionsText(evaluation, t)}</p>
       </ResultsHead>
-      {load ? (
+      {carried !== undefined && (
         <Deciding
-          label={t('Sensible cooling capacity of the units on duty')}
-          figure={<NumberText value={load.carried} unit={kW} digits={1} />}
-          asked={t('asked for: {value} kW', { value: formatNumber(load.required, 1) })}
-          isShort={load.share < -load.below}
+          label={
+            isNet
+              ? t('Net sensible cooling capacity of the units on duty')
+              : t('Sensible cooling capacity of the units on duty')
+          }
+          figure={<NumberText value={carried} unit={kW} digits={1} />}
+          asked={load && t('asked for: {value} kW', { value: formatNumber(load.required, 1) })}
+          isShort={load !== null && load.share < -load.below}
         >
-          <MarginBar margin={load.share} below={load.below} above={load.above} />
+          {load && <MarginBar margin={load.share} below={load.below} above={load.above} />}
         </Deciding>
-      ) : (
-        rating && (
-          <Deciding
-            label={t('Sensible cooling capacity of the units on duty')}
-            figure={
-              <NumberText value={rating.sensibleCoolingCapacity * numberOf(values, 'count')} unit={kW} digits={1} />
-            }
-          />
-        )
       )}
       {lacksFloor(values) && (
         <Remark tone="attention">
@@ -83,10 +80,10 @@ export function CoolingResults(props: ResultsProps) {
       )}
       {refusal && <Remark tone="refusal">{t(refusal.text, refusal.params)}</Remark>}
       <FigureLines
-        lines={beside(
-          coolingFigures(evaluation, t).find(({ name }) => name === 'units')?.lines ?? [],
-          'sensibleCapacity',
-        )}
+        lines={beside(coolingFigures(evaluation, t).find(({ name }) => name === 'units')?.lines ?? [], [
+          ...(isNet ? [] : ['sensibleCapacity']),
+          ...(lacksFloor(values) ? [t('Air delivery')] : []),
+        ])}
       />
       {condenser && (
         <div className={styles.condenser}>

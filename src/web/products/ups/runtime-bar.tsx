@@ -1,4 +1,5 @@
 import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
+import { toldMinutes } from '../../../core/engineering/battery-runtime.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { signedPercent } from '../../parts/calculator/figure.ts';
@@ -27,6 +28,8 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
   const at = (minutes: number): string => `${(minutes / longest) * 100}%`;
   const margin = runtime === null ? null : (runtime.minutes / autonomy - 1) * 100;
   const isShort = runtime === null || isBelow(runtime.minutes, autonomy);
+  // From the minutes that are told; where the data end before those asked for, nobody knows.
+  const below = atEnd === null || atEnd.isAtLeast ? 0 : autonomy - toldMinutes(atEnd.minutes);
   return (
     <Deciding
       figure={runtimeText(runtime, t)}
@@ -40,14 +43,14 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
         <span className={styles.mark} style={{ left: at(autonomy) }} />
       </div>
       <dl className={styles.ends} data-short={isShort}>
-        <div data-end="end" data-below={!isShort && atEnd !== null && isBelow(atEnd.minutes, autonomy)}>
+        <div data-end="end" data-below={!isShort && (atEnd === null || below > 0)}>
           <dt>{t('End of life')}</dt>
           <dd>
             {runtimeText(atEnd, t)}
-            {atEnd !== null && isBelow(atEnd.minutes, autonomy) && (
+            {below > 0 && (
               <span className={styles.below}>
                 {' '}
-                {t('less than asked for by {minutes} min', { minutes: formatNumber(autonomy - atEnd.minutes, 1) })}
+                {t('less than asked for by {minutes} min', { minutes: formatNumber(below, 1) })}
               </span>
             )}
           </dd>

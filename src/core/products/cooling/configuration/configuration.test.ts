@@ -324,7 +324,7 @@ describe('a cooling configuration', () => {
   test('has no way out where the site stands against it: told is what would have to be otherwise there', () => {
     const configuration = { ...base, model: 'SPdx025', condenserSeries: 'SCFD', pipeLengthM: 80, raisedFloorMm: 100 };
     expect(smallestCorrections(configuration)).toEqual([]);
-    expect(nearestFacts(model, configuration, [], {}, { left: 20_000 })).toEqual([
+    expect(nearestFacts(model, configuration, {}, { left: 20_000 })).toEqual([
       [
         { field: 'pipeLengthM', value: 60, present: 80 },
         { field: 'raisedFloorMm', value: 300, present: 100 },

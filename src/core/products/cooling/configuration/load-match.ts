@@ -9,6 +9,8 @@ export interface LoadMatch {
   /** Sensible capacity, gross or net as required, kW: of all units that carry the load, and the required one. */
   readonly carried: number;
   readonly required: number;
+  /** Whether both are net: without the heat of the fans. */
+  readonly isNet: boolean;
   /** In % of the required capacity: the difference, none where it is less than the capacity is known by, and the range that the calculator's inputs allow. */
   readonly share: number;
   readonly below: number;
@@ -37,6 +39,7 @@ export function loadMatchOf(values: Values, model: CoolingModel | null, rating: 
   return {
     carried,
     required,
+    isNet: basis === 'net',
     share: share < 0 && covers(carried, required, within) ? 0 : share,
     below: requirement.deltaBelowCapacity ?? 0,
     above: requirement.deltaAboveCapacity ?? 0,

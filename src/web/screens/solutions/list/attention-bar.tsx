@@ -30,12 +30,7 @@ function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
         return (
           <li key={isxId} className={styles.row}>
             <span className={styles.reason}>{t('Expires soon')}</span>
-            <Link
-              to={paths.solution}
-              params={{ isxId }}
-              className={styles.link}
-              title={t('Submit it or renew its prices before that.')}
-            >
+            <Link to={paths.solution} params={{ isxId }} className={styles.link}>
               {isxId}
             </Link>
             <span className={styles.what}>
@@ -96,7 +91,12 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
         </p>
       )}
       {list === 'my-solutions' && <WaitingDesk waiting={waiting} hasPane={hasPane} />}
-      {expiring.length > 0 && <ExpiringRows expiring={expiring} />}
+      {expiring.length > 0 && (
+        <>
+          <ExpiringRows expiring={expiring} />
+          <p className={styles.advice}>{t('Submit it or renew its prices before that.')}</p>
+        </>
+      )}
     </>
   );
 }

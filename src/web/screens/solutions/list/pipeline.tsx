@@ -55,9 +55,14 @@ function together(of: readonly Status[]): Together | null {
 }
 
 /** A sum that decides. */
-const Net = ({ of }: { readonly of: Together | null }) => (
-  <strong className={kit.strong}>{of && <MoneyText value={of.net} currency={of.currency} />}</strong>
-);
+const Net = ({ of }: { readonly of: Together | null }) =>
+  of ? (
+    <strong className={kit.strong}>
+      <MoneyText value={of.net} currency={of.currency} />
+    </strong>
+  ) : (
+    <span className={kit.faint}>—</span>
+  );
 
 /** From so many days on nobody has moved it for long. */
 const LONG = 14;

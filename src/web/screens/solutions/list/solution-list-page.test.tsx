@@ -205,7 +205,7 @@ it('shows a manager what is on its way to an order, each figure a link to what i
   const [, contrast, , foot, ...rest] = panel.getAllByRole('row');
   expect([contrast!.textContent, foot!.textContent, rest]).toEqual([
     expect.stringMatching(/^ContrastCompany: partner400,50\s₽4 solutions———\d+ days400,50\s₽$/),
-    expect.stringMatching(/^All companies400,50\s₽500,00\s₽900,50\s₽$/),
+    expect.stringMatching(/^All companies400,50\s₽——500,00\s₽900,50\s₽$/),
     [],
   ]);
   expect(panel.getByText('21 more companies with smaller sums')).toBeTruthy();

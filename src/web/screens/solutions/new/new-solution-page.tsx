@@ -94,22 +94,34 @@ function Header({ model, tries, forCompanyId, onCompany }: HeaderProps) {
     [mayPrepare, companyId, forCompanyId, onCompany, t],
   );
   const folded = useMemo(
-    () => ({ told: mayPrepare ? t('For: {company}', { company: companyName }) : null, content: company }),
+    () => ({
+      told: mayPrepare && companyName !== '' ? t('For: {company}', { company: companyName }) : null,
+      content: company,
+    }),
     [mayPrepare, companyName, company, t],
   );
-  const form = { draft, isReadOnly: false, isChecked: tries > 0, jump, onChange: model.set };
-  if (hasRoom) return <HeaderForm {...form} folded={folded} />;
   return (
-    <details className={styles.header} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <details
+      className={styles.header}
+      open={hasRoom || isOpen}
+      onToggle={({ currentTarget }) => !hasRoom && setOpen(currentTarget.open)}
+    >
+      <summary hidden={hasRoom}>
         {t('Name and customer')}{' '}
         <span className={kit.note}>
           {[draft.isxName, draft.customerName].filter((text) => text.trim() !== '').join(' · ') || t('not given yet')}
         </span>
       </summary>
       <div className={styles.above}>
-        {company}
-        <HeaderForm {...form} />
+        {!hasRoom && company}
+        <HeaderForm
+          draft={draft}
+          isReadOnly={false}
+          isChecked={tries > 0}
+          jump={jump}
+          onChange={model.set}
+          folded={hasRoom ? folded : undefined}
+        />
       </div>
     </details>
   );
