@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { icons } from './scripts/icons.mjs';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 export default defineConfig({
   root: inProject('src/web'),
   cacheDir: inProject('.cache/vite'),
-  plugins: [react()],
+  plugins: [react(), icons()],
   build: {
     outDir: inProject('dist/web'),
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import type {} from './src/web/testing/patience.ts';
+import { icons } from './scripts/icons.mjs';
 import { slowness } from './scripts/slowness.mjs';
 import { keepTemporaryFiles } from './scripts/temporary-folder.mjs';
 
@@ -63,7 +64,7 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'src/web/testing/patience.ts'],
           provide: { slowness: slowness() },
         },
-        react(),
+        [...react(), icons()],
       ),
       // On PostgreSQL, which copies a database in a tenth of a second; where none can be had, on the embedded one.
       project('server', {

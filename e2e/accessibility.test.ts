@@ -7,6 +7,7 @@ import { ownPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 import type { Screen } from './screens.ts';
 import { openScreen, screens, settle } from './screens.ts';
+import { enlarged, lossOf } from './zoom.ts';
 
 /**
  * Goes to an address as a link of the portal does, without loading the page anew, which is most of what a visit costs. False where it can't
@@ -76,12 +77,12 @@ describe('axe finds nothing', () => {
   });
   // Several at a time (vitest.config.ts): axe works in the page alone, and a screen often waits.
   for (const { account, own } of windows)
-    test.concurrent(`on any screen of ${account} from ${own[0]?.name} on, wide and narrow`, async () => {
+    test.concurrent(`on any screen of ${account} from ${own[0]?.name} on, wide, narrow and enlarged`, async () => {
       const context = await portal.open({ viewport: wide });
       const stray = strayRequestsOf(context);
       const page = await context.newPage();
       await signIn(page, portal.url, account);
-      const found: Record<string, Finding[]> = {};
+      const found: Record<string, readonly (Finding | string)[]> = {};
       let isTouched = true;
       for (const screen of own) {
         const path = typeof screen.path === 'string' ? screen.path : await screen.path(context, portal.url);
@@ -95,6 +96,11 @@ describe('axe finds nothing', () => {
           await page.setViewportSize(viewport);
           const violations = await findings(page);
           if (violations.length > 0) found[`${screen.name}, ${viewport.width} px`] = violations;
+        }
+        for (const viewport of enlarged) {
+          await page.setViewportSize(viewport);
+          const lost = await lossOf(page);
+          if (lost.length > 0) found[`${screen.name}, ${viewport.width} px`] = lost;
         }
         await page.setViewportSize(wide);
       }

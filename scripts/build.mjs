@@ -1,10 +1,10 @@
-// Builds the portal into dist/: the server by esbuild, the browser's part by Vite.
+// Builds the portal into dist/: the browser's part by Vite, all else by the bundler below it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
+import { bundle } from './bundle.mjs';
 import { addLicences, packagesIn } from './bundled-licences.mjs';
 import { planChunks, refuseCircles } from './chunks.mjs';
 import { packFiles } from './packed-files.mjs';
@@ -42,24 +42,20 @@ const worker = await buildWorker({
 
 // The calculator for pages of others: one file without a hash in its name, for its address stands in their pages.
 const embedded = inProject('dist/web/embed/cooling-calculator.js');
-const { metafile: calculator } = await bundle({
-  metafile: true,
-  entryPoints: [inProject('src/web/products/cooling/embed/cooling-calculator.ts')],
-  outfile: embedded,
-  bundle: true,
-  minify: true,
-  platform: 'browser',
-  target: 'es2022',
-  format: 'esm',
-  legalComments: 'none',
-  logLevel: 'warning',
-});
+const calculator = await bundle(
+  {
+    input: inProject('src/web/products/cooling/embed/cooling-calculator.ts'),
+    platform: 'browser',
+    transform: { target: 'es2022' },
+  },
+  { file: embedded, minify: true },
+);
 const embeddedSize = gzipSync(readFileSync(embedded)).length;
 if (embeddedSize > mostEmbedded)
   throw new Error(`${embedded} has ${embeddedSize} bytes compressed: ${mostEmbedded} at most`);
 
-const bundled = [worker, calculator].flatMap(packagesIn);
-addLicences(inProject('dist/web/licences.json'), inProject(), bundled);
+const bundled = [worker, calculator].flatMap(({ moduleIds }) => moduleIds);
+addLicences(inProject('dist/web/licences.json'), packagesIn(bundled));
 
 packFiles(inProject('dist/web'));
 

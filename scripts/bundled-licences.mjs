@@ -1,15 +1,15 @@
-// What esbuild puts into files for the browser, beside what Vite lists by itself: both stand in `licences.json`, which the screen "About" shows.
+// What stands in files for the browser that Vite does not build, beside what it lists by itself: both stand in `licences.json`, which the screen "About" shows.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Folders of the packages whose files stand in a bundle.
- * @param {{ readonly inputs: Readonly<Record<string, unknown>> }} metafile
+ * Folders of the packages that modules are of.
+ * @param {readonly string[]} modules absolute paths
  * @returns {string[]}
  */
-export const packagesIn = ({ inputs }) => [
+export const packagesIn = (modules) => [
   ...new Set(
-    Object.keys(inputs).flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []),
+    modules.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []),
   ),
 ];
 
@@ -24,16 +24,14 @@ function licenceOf(folder) {
 }
 
 /**
- * Adds packages to a list of Vite that it does not know: `folders` are below the project's `root`.
+ * Adds packages to a list of Vite that it does not know.
  * @param {string} list
- * @param {string} root
  * @param {readonly string[]} folders
  */
-export function addLicences(list, root, folders) {
+export function addLicences(list, folders) {
   /** @type {{ readonly name: string }[]} */
   const known = JSON.parse(readFileSync(list, 'utf8'));
   const more = folders
-    .map((folder) => join(root, folder))
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map(licenceOf)
     .filter(({ name }) => known.every((each) => each.name !== name));

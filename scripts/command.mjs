@@ -10,7 +10,7 @@ const built = inProject('dist/server/command.js');
 process.chdir(root); // relative settings, such as DATA_DIR, count from the project's root wherever one starts it from
 
 if (!existsSync(built)) {
-  if (!existsSync(inProject('node_modules/esbuild'))) {
+  if (!existsSync(inProject('node_modules/rolldown'))) {
     console.error(
       'There is nothing built in dist/, and nothing to build it with: run npm ci --omit=dev && npm run build',
     ); // pruned, or never installed

@@ -56,13 +56,13 @@ describe('Licences of what the portal runs with', () => {
       list,
       JSON.stringify([{ name: 'idb-keyval', version: '1', identifier: 'X', text: 'as Vite has it' }]),
     );
-    const inputs = {
-      'src/web/app/offline/service-worker.ts': {},
-      'node_modules/workbox-routing/Router.js': {},
-      'node_modules/workbox-routing/Route.js': {},
-      'node_modules/idb-keyval/dist/index.js': {},
-    };
-    addLicences(list, inProject(), packagesIn({ inputs }));
+    const modules = [
+      'src/web/app/offline/service-worker.ts',
+      'node_modules/workbox-routing/Router.js',
+      'node_modules/workbox-routing/Route.js',
+      'node_modules/idb-keyval/dist/index.js',
+    ].map((file) => inProject(file));
+    addLicences(list, packagesIn(modules));
     const listed = JSON.parse(readFileSync(list, 'utf8')) as { name: string; identifier: string; text: string }[];
     expect(listed.map(({ name, identifier }) => [name, identifier])).toEqual([
       ['idb-keyval', 'X'],

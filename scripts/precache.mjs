@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 
 /** Screens that open without a connection, with all that they load later; of `frames` what they load themselves alone. */
 const screens = [
@@ -70,18 +70,15 @@ export async function buildWorker({ source, webRoot }) {
     ...plain.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(join(webRoot, file))) })),
     ...keptFiles(webRoot).map((url) => ({ url, revision: null })),
   ];
-  const { metafile } = await build({
-    entryPoints: [source],
-    metafile: true,
-    outfile: join(webRoot, 'service-worker.js'),
-    bundle: true,
-    minify: true,
-    platform: 'browser',
-    target: 'es2022',
-    format: 'iife',
-    define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
-  return metafile;
+  return bundle(
+    {
+      input: source,
+      platform: 'browser',
+      transform: {
+        target: 'es2022',
+        define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+      },
+    },
+    { file: join(webRoot, 'service-worker.js'), format: 'iife', minify: true },
+  );
 }

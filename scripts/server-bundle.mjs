@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
-import { build } from 'esbuild';
+import { basename, isAbsolute, join } from 'node:path';
+import { bundle } from './bundle.mjs';
 import { inProject } from './project.mjs';
 
 /** The portal, the operator's commands, and what else is a file of its own. */
@@ -22,26 +22,24 @@ const workers = () =>
       .map((file) => [basename(file, '.ts'), inProject('src/server', file)]),
   );
 
+/** Packages stay where they are, in node_modules. @param {string} id */
+const isPackage = (id) => !/^[.\0]/.test(id) && !isAbsolute(id);
+
 /**
- * Builds what runs on the server; packages stay where they are, in node_modules.
+ * Builds what runs on the server, each program as one file.
  * @param {{ outdir: string, write?: boolean, entries?: Readonly<Record<string, string>> }} to `write: false` only tells; the workers go along
  *   with every entry
  * @returns {Promise<string[]>} the modules that what is built imports: packages, parts of them, and Node's own
  */
 export async function bundleServer({ outdir, write = true, entries = programs }) {
-  const { metafile } = await build({
-    entryPoints: { ...entries, ...workers() },
-    outdir,
-    write,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    metafile: true,
-    logLevel: 'warning',
-  });
-  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
-  return [...new Set(imported.filter(({ external }) => external).map(({ path }) => path))].sort();
+  const built = await Promise.all(
+    Object.entries({ ...entries, ...workers() }).map(([name, input]) =>
+      bundle(
+        { input, platform: 'node', external: isPackage, transform: { target: 'node20' } },
+        { file: join(outdir, `${name}.js`), sourcemap: true },
+        { write },
+      ),
+    ),
+  );
+  return [...new Set(built.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]))].sort();
 }

@@ -1,53 +1,52 @@
-import type { IconDefinition } from '@ant-design/icons-svg/es/types.js';
-import apartmentOutlined from '@ant-design/icons-svg/es/asn/ApartmentOutlined.js';
-import arrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined.js';
-import arrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined.js';
-import arrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined.js';
-import bellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined.js';
-import bookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined.js';
-import calendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined.js';
-import caretDownOutlined from '@ant-design/icons-svg/es/asn/CaretDownOutlined.js';
-import caretUpOutlined from '@ant-design/icons-svg/es/asn/CaretUpOutlined.js';
-import closeOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined.js';
-import copyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined.js';
-import deleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined.js';
-import downOutlined from '@ant-design/icons-svg/es/asn/DownOutlined.js';
-import downloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined.js';
-import editOutlined from '@ant-design/icons-svg/es/asn/EditOutlined.js';
-import expandOutlined from '@ant-design/icons-svg/es/asn/ExpandOutlined.js';
-import exportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined.js';
-import eyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined.js';
-import fileExcelOutlined from '@ant-design/icons-svg/es/asn/FileExcelOutlined.js';
-import fileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined.js';
-import folderOpenOutlined from '@ant-design/icons-svg/es/asn/FolderOpenOutlined.js';
-import inboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined.js';
-import infoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined.js';
-import messageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined.js';
-import paperClipOutlined from '@ant-design/icons-svg/es/asn/PaperClipOutlined.js';
-import pictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined.js';
-import plusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined.js';
-import printerOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined.js';
-import questionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined.js';
-import redoOutlined from '@ant-design/icons-svg/es/asn/RedoOutlined.js';
-import reloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined.js';
-import rightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined.js';
-import rollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined.js';
-import safetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined.js';
-import searchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined.js';
-import shopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined.js';
-import snippetsOutlined from '@ant-design/icons-svg/es/asn/SnippetsOutlined.js';
-import starFilled from '@ant-design/icons-svg/es/asn/StarFilled.js';
-import stopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined.js';
-import tableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined.js';
-import teamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined.js';
-import toolOutlined from '@ant-design/icons-svg/es/asn/ToolOutlined.js';
-import undoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined.js';
-import unorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined.js';
-import upOutlined from '@ant-design/icons-svg/es/asn/UpOutlined.js';
-import uploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined.js';
-import userOutlined from '@ant-design/icons-svg/es/asn/UserOutlined.js';
-import zoomInOutlined from '@ant-design/icons-svg/es/asn/ZoomInOutlined.js';
-import zoomOutOutlined from '@ant-design/icons-svg/es/asn/ZoomOutOutlined.js';
+import apartmentOutlined from 'ant-design:apartment-outlined';
+import arrowDownOutlined from 'ant-design:arrow-down-outlined';
+import arrowLeftOutlined from 'ant-design:arrow-left-outlined';
+import arrowUpOutlined from 'ant-design:arrow-up-outlined';
+import bellOutlined from 'ant-design:bell-outlined';
+import bookOutlined from 'ant-design:book-outlined';
+import calendarOutlined from 'ant-design:calendar-outlined';
+import caretDownOutlined from 'ant-design:caret-down-outlined';
+import caretUpOutlined from 'ant-design:caret-up-outlined';
+import closeOutlined from 'ant-design:close-outlined';
+import copyOutlined from 'ant-design:copy-outlined';
+import deleteOutlined from 'ant-design:delete-outlined';
+import downOutlined from 'ant-design:down-outlined';
+import downloadOutlined from 'ant-design:download-outlined';
+import editOutlined from 'ant-design:edit-outlined';
+import expandOutlined from 'ant-design:expand-outlined';
+import exportOutlined from 'ant-design:export-outlined';
+import eyeOutlined from 'ant-design:eye-outlined';
+import fileExcelOutlined from 'ant-design:file-excel-outlined';
+import fileTextOutlined from 'ant-design:file-text-outlined';
+import folderOpenOutlined from 'ant-design:folder-open-outlined';
+import inboxOutlined from 'ant-design:inbox-outlined';
+import infoCircleOutlined from 'ant-design:info-circle-outlined';
+import messageOutlined from 'ant-design:message-outlined';
+import paperClipOutlined from 'ant-design:paper-clip-outlined';
+import pictureOutlined from 'ant-design:picture-outlined';
+import plusOutlined from 'ant-design:plus-outlined';
+import printerOutlined from 'ant-design:printer-outlined';
+import questionCircleOutlined from 'ant-design:question-circle-outlined';
+import redoOutlined from 'ant-design:redo-outlined';
+import reloadOutlined from 'ant-design:reload-outlined';
+import rightOutlined from 'ant-design:right-outlined';
+import rollbackOutlined from 'ant-design:rollback-outlined';
+import safetyCertificateOutlined from 'ant-design:safety-certificate-outlined';
+import searchOutlined from 'ant-design:search-outlined';
+import shopOutlined from 'ant-design:shop-outlined';
+import snippetsOutlined from 'ant-design:snippets-outlined';
+import starFilled from 'ant-design:star-filled';
+import stopOutlined from 'ant-design:stop-outlined';
+import tableOutlined from 'ant-design:table-outlined';
+import teamOutlined from 'ant-design:team-outlined';
+import toolOutlined from 'ant-design:tool-outlined';
+import undoOutlined from 'ant-design:undo-outlined';
+import unorderedListOutlined from 'ant-design:unordered-list-outlined';
+import upOutlined from 'ant-design:up-outlined';
+import uploadOutlined from 'ant-design:upload-outlined';
+import userOutlined from 'ant-design:user-outlined';
+import zoomInOutlined from 'ant-design:zoom-in-outlined';
+import zoomOutOutlined from 'ant-design:zoom-out-outlined';
 import styles from './icons.module.css';
 
 interface IconProps {
@@ -58,23 +57,20 @@ interface IconProps {
 
 /** A drawing of a line of text's height, in its colour; nothing to those who listen: words stand beside it, or name what it is in. */
 const icon =
-  ({ icon: drawn }: IconDefinition) =>
-  ({ className, rotate }: IconProps) => {
-    if (typeof drawn === 'function') throw new Error('An icon of one colour is expected');
-    return (
-      <svg
-        className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
-        viewBox={drawn.attrs['viewBox']}
-        aria-hidden
-        focusable="false"
-        {...(rotate !== undefined && { style: { rotate: `${rotate}deg` } })}
-      >
-        {drawn.children?.map(({ attrs: { d } }) => (
-          <path key={d} d={d} />
-        ))}
-      </svg>
-    );
-  };
+  (paths: readonly string[]) =>
+  ({ className, rotate }: IconProps) => (
+    <svg
+      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
+      viewBox="64 64 896 896"
+      aria-hidden
+      focusable="false"
+      {...(rotate !== undefined && { style: { rotate: `${rotate}deg` } })}
+    >
+      {paths.map((path) => (
+        <path key={path} d={path} fillRule="evenodd" />
+      ))}
+    </svg>
+  );
 
 export const ApartmentOutlined = /* @__PURE__ */ icon(apartmentOutlined);
 export const ArrowDownOutlined = /* @__PURE__ */ icon(arrowDownOutlined);

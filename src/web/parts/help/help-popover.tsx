@@ -5,7 +5,7 @@ import { helpPieces } from '../../../core/help/help-text.ts';
 import { translator } from '../../../core/translation/translate.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
-import styles from './help.module.css';
+import tip from '../../ui/overlays/tip.module.css';
 import kit from '../../ui/kit.module.css';
 import { fieldsAround, placeBeside } from './place-beside.ts';
 import { useHelp } from './use-help.ts';
@@ -49,9 +49,9 @@ export function HelpPopover({ id, of, label, bounds, anchor }: HelpPopoverProps)
   }, [anchor, text]);
 
   return (
-    <span ref={box} id={id} popover="manual" className={styles.popover} style={place}>
+    <span ref={box} id={id} popover="manual" className={tip.tip} style={place}>
       <span className={kit.strong}>{label}</span>
-      <span className={styles.text}>
+      <span>
         {text === null
           ? t(isError ? 'The help could not be loaded' : data ? 'There is no help for this field yet' : 'Loading…')
           : helpPieces(text).map(({ text: words, term }, at) =>

@@ -6,7 +6,7 @@ describe('where a figure of a year comes from', () => {
   const asked = (city: string) => ({
     inputs: { ...inputs, city },
     city,
-    tariff: 7,
+    rates: { tariff: 7, servicePercent: 4, discountPercent: 0 },
     currency: '₽',
     catalogueVersion: '1',
   });

@@ -4,7 +4,7 @@ import type { ModelYear } from './comparison.ts';
 import type { YearBin } from './energy.ts';
 import { answeredHours, BIN_K, ERROR_OF_HOURS } from './energy.ts';
 import { CONSUMERS } from './hour.ts';
-import type { YearInputs } from './year-inputs.ts';
+import type { YearInputs, YearRates } from './year-inputs.ts';
 
 /*
  * Where a figure of a year comes from: the formula with the figures put in, what was asked for, the hours by outdoor temperature that it
@@ -37,7 +37,7 @@ export interface YearAsked {
   readonly inputs: YearInputs;
   /** In the language of the reader. */
   readonly city: string;
-  readonly tariff: number;
+  readonly rates: YearRates;
   readonly currency: string;
   readonly catalogueVersion: string;
 }
@@ -69,7 +69,7 @@ const energyOfYear: Figured = ({ year, t }) => ({
   ],
 });
 
-const costOfYear: Figured = ({ year, asked: { tariff, currency }, t }) => ({
+const costOfYear: Figured = ({ year, asked: { rates: { tariff }, currency }, t }) => ({
   calculation: `${whole(year.totalKwh)} × ${formatNumber(tariff)} = ${whole(year.totalKwh * tariff)}${noBreakSpace}${currency}`,
   method: [t('Energy of the answered hours times the tariff: without inflation and demand charge')],
 });
@@ -117,7 +117,7 @@ const inHours = ({ hours }: YearBin): number => hours.full + hours.partial + hou
 /** What a bin gives of a figure. */
 const gives: Readonly<Record<YearFigure, (bin: YearBin, asked: YearAsked) => number>> = {
   energy: ({ kwh }) => kwh,
-  cost: ({ kwh }, { tariff }) => kwh * tariff,
+  cost: ({ kwh }, { rates: { tariff } }) => kwh * tariff,
   pPUE: ({ kwh }) => kwh,
   fullHours: ({ hours }) => hours.full,
   partialHours: ({ hours }) => hours.partial,

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { data } from './testing/demonstration-years.ts';
-import { checkYearInputs, checkYearWater } from './year-inputs.ts';
+import { ASSUMED_RATES, checkYearInputs, checkYearWater } from './year-inputs.ts';
 
 describe('the further inputs of a year', () => {
   it('are refused outside their bounds, and a number of units that is not whole', () => {
-    expect(checkYearInputs({ loadKw: 30, units: null, tariff: 7, glycolPercent: null })).toEqual([]);
-    const paths = checkYearInputs({ loadKw: 1, units: 1.5, tariff: Number.NaN, glycolPercent: 70 }).map(
-      ({ path }) => path,
-    );
-    expect(paths).toEqual(['loadKw', 'units', 'tariff', 'glycolPercent']);
+    expect(checkYearInputs({ loadKw: 30, units: null, ...ASSUMED_RATES, glycolPercent: null })).toEqual([]);
+    const wrong = { loadKw: 1, units: 1.5, tariff: Number.NaN, servicePercent: 21, discountPercent: -1, glycolPercent: 70 };
+    expect(checkYearInputs(wrong).map(({ path }) => path)).toEqual(Object.keys(wrong));
   });
 
   it('are refused where the water of the chilled-water units could not be', () => {

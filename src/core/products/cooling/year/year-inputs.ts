@@ -38,6 +38,8 @@ export const YEAR_INPUTS = {
   loadKw: { field: 'loadKw', label: 'Load of all units together', unit: 'kW', ...COMMON_LOAD, step: 5 },
   units: { field: 'units', label: 'Units that run together', unit: 'pcs', min: 1, max: MOST_UNITS, step: 1 },
   tariff: { field: 'tariff', label: 'Tariff', unit: 'RUB/kWh', min: 0, max: 1000, step: 0.5 },
+  servicePercent: { field: 'servicePercent', label: 'Service, of the price a year', unit: '%', min: 0, max: 20, step: 0.5 },
+  discountPercent: { field: 'discountPercent', label: 'Discount rate', unit: '%', min: 0, max: 30, step: 1 },
   glycolPercent: {
     field: 'glycolPercent',
     label: 'Glycol in the chillers’ water',
@@ -53,6 +55,8 @@ const boundsTexts = {
   loadKw: 'Enter a number from {min} to {max} kW',
   units: 'Enter a whole number from {min} to {max}',
   tariff: 'Enter a number from {min} to {max}',
+  servicePercent: 'Enter a number from {min} to {max} %',
+  discountPercent: 'Enter a number from {min} to {max} %',
   glycolPercent: 'Enter a number from {min} to {max} %',
 } as const satisfies Record<BoundedField, string>;
 
@@ -94,5 +98,8 @@ export function checkYearWater(
   );
 }
 
-/** What a kilowatt-hour is taken to cost until somebody says it, in the currency of the price list: an assumption of our own. */
-export const ASSUMED_TARIFF = 7;
+/** By what costs are reckoned: a kilowatt-hour in the currency of the price list, service as a share of the price a year, and interest a year. */
+export type YearRates = Readonly<Record<'tariff' | 'servicePercent' | 'discountPercent', number>>;
+
+/** What is taken until somebody says it: a tariff of our own, the service of air-conditioning units by EN 15459-1, no interest. */
+export const ASSUMED_RATES: YearRates = { tariff: 7, servicePercent: 4, discountPercent: 0 };

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { placeBeside } from '../../../../parts/help/place-beside.ts';
 import styles from './explained-figure.module.css';
+import tip from '../../../../ui/overlays/tip.module.css';
 import kit from '../../../../ui/kit.module.css';
 
 interface PanelProps {
@@ -38,7 +39,7 @@ function Panel({ id, title, anchor, onClose, children }: PanelProps) {
       role="dialog"
       aria-label={title}
       popover="auto"
-      className={styles.explanation}
+      className={`${tip.tip} ${tip.wide}`}
       style={place}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >

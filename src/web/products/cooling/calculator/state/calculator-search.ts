@@ -29,10 +29,12 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     freeLoad: numberParam(search['freeLoad']),
     city: textParam(search['city'], 40),
     ...roomParams(search),
-    /** The year: load of all units, how many run, the tariff, its chilled water, and the variant and model that are looked at. */
+    /** The year: load of all units, how many run, the tariff, service and interest, its chilled water, and the variant and model that are looked at. */
     yearLoad: numberParam(search['yearLoad']),
     yearUnits: numberParam(search['yearUnits']),
     tariff: numberParam(search['tariff']),
+    yearService: numberParam(search['yearService']),
+    yearDiscount: numberParam(search['yearDiscount']),
     yearWaterIn: numberParam(search['yearWaterIn']),
     yearWaterOut: numberParam(search['yearWaterOut']),
     yearGlycol: numberParam(search['yearGlycol']),

@@ -1,4 +1,5 @@
 import type { WaterConditions } from '../../../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { YearRates } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import type { FreeCoolingDuty } from '../../../../../core/products/cooling/water/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
@@ -31,13 +32,13 @@ export interface CalculatorState {
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
   readonly room: RoomState;
-  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff, the water of the chilled-water units. */
+  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed costs, the water of the chilled-water units. */
   readonly year: Readonly<Partial<Record<YearField, number>>>;
   /** The variant and model of the year that are looked at; null: the one of least energy. */
   readonly yearOf: string | null;
 }
 
-export type YearField = 'loadKw' | 'units' | 'tariff' | 'waterInC' | 'waterOutC' | 'glycolPercent';
+export type YearField = 'loadKw' | 'units' | keyof YearRates | 'waterInC' | 'waterOutC' | 'glycolPercent';
 
 /** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
 const waterParams = {
@@ -55,6 +56,8 @@ const yearParams = {
   loadKw: 'yearLoad',
   units: 'yearUnits',
   tariff: 'tariff',
+  servicePercent: 'yearService',
+  discountPercent: 'yearDiscount',
   waterInC: 'yearWaterIn',
   waterOutC: 'yearWaterOut',
   glycolPercent: 'yearGlycol',

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import type { ModelYear } from '../../../../../core/products/cooling/year/comparison.ts';
+import { costOfYears } from '../../../../../core/products/cooling/year/life-cost.ts';
 import { formatNumber, noBreakSpace } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import kit from '../../../../ui/kit.module.css';
 import type { YearExplaining } from './year-figure.tsx';
 import type { YearPrices } from './year-prices.ts';
-import { costOfYears, nameOf } from './year-prices.ts';
+import { nameOf } from './year-prices.ts';
 import type { YearSite } from './year-solutions.ts';
 import { holdsAltitude } from './year-solutions.ts';
 import { modelText } from './year-table.tsx';
@@ -23,7 +24,7 @@ interface YearBestProps {
 /** Of all models the cheapest and the one that ten years cost least with: each a press away. */
 export const YearBest = memo(function YearBest({ years, prices, explaining, site, onChoose }: YearBestProps) {
   const t = useTranslate();
-  const { currency, tariff } = explaining.asked;
+  const { currency, rates } = explaining.asked;
   const best = [
     {
       label: t('Cheapest to buy'),
@@ -31,9 +32,9 @@ export const YearBest = memo(function YearBest({ years, prices, explaining, site
       costOf: (year: ModelYear) => Number(prices.of(nameOf(year))),
     },
     {
-      label: t('Least over ten years, with energy'),
+      label: t('Least over ten years, with energy and service'),
       name: prices.mostEconomical,
-      costOf: (year: ModelYear) => costOfYears(year, prices.of(nameOf(year)), tariff),
+      costOf: (year: ModelYear) => costOfYears(year, prices.of(nameOf(year)), rates)?.total ?? null,
     },
   ].flatMap(({ label, name, costOf }) => {
     const year = years.find((each) => nameOf(each) === name);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { City } from '../../../../../core/products/cooling/tables/climate.ts';
-import { ASSUMED_TARIFF, YEAR_INPUTS } from '../../../../../core/products/cooling/year/year-inputs.ts';
+import { ASSUMED_RATES, YEAR_INPUTS } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import { currencySign } from '../../../../../core/format.ts';
 import type { Problem } from '../../../../../core/result.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
@@ -52,6 +52,8 @@ interface YearFieldsProps {
     readonly water: FollowingWater | null;
   };
   readonly problems: readonly Problem[];
+  /** Whoever sees no prices is asked for no more than the tariff. */
+  readonly hasPrices: boolean;
   readonly onCity: (city: string) => void;
   readonly onChange: (change: Partial<Record<YearField, number | undefined>>) => void;
   readonly onSettle: () => void;
@@ -59,7 +61,7 @@ interface YearFieldsProps {
 
 /** City, load, number of units, tariff and chilled water of a year. */
 export function YearFields(props: YearFieldsProps) {
-  const { cities, city, currency, given, following, problems, onCity, onChange, onSettle } = props;
+  const { cities, city, currency, given, following, problems, hasPrices, onCity, onChange, onSettle } = props;
   const { water } = following;
   const t = useTranslate();
   const language = useLanguage();
@@ -106,13 +108,35 @@ export function YearFields(props: YearFieldsProps) {
       />
       <NumberField
         input={{ ...YEAR_INPUTS.tariff, unit: `${currencySign(currency)}/${t('kWh')}` }}
-        value={given.tariff ?? ASSUMED_TARIFF}
+        value={given.tariff ?? ASSUMED_RATES.tariff}
         problem={problemOf('tariff')}
         onChange={(tariff) => onChange({ tariff })}
         onSettle={onSettle}
         following={follow('tariff', t('an assumption'))}
         help="cooling.tariff"
       />
+      {hasPrices && (
+        <>
+          <NumberField
+            input={YEAR_INPUTS.servicePercent}
+            value={given.servicePercent ?? ASSUMED_RATES.servicePercent}
+            problem={problemOf('servicePercent')}
+            onChange={(servicePercent) => onChange({ servicePercent })}
+            onSettle={onSettle}
+            following={follow('servicePercent', t('an assumption'))}
+            help="cooling.service"
+          />
+          <NumberField
+            input={YEAR_INPUTS.discountPercent}
+            value={given.discountPercent ?? ASSUMED_RATES.discountPercent}
+            problem={problemOf('discountPercent')}
+            onChange={(discountPercent) => onChange({ discountPercent })}
+            onSettle={onSettle}
+            following={follow('discountPercent', t('not discounted'))}
+            help="cooling.discount"
+          />
+        </>
+      )}
       {water && (
         <>
           {waterFields.map(({ field, label, help }) => (

@@ -1,5 +1,8 @@
 import type { ModelYear } from '../../../../../core/products/cooling/year/comparison.ts';
 import type { YearAsked, YearFigure } from '../../../../../core/products/cooling/year/explain-year.ts';
+import type { CostOfYears } from '../../../../../core/products/cooling/year/life-cost.ts';
+import { explainCostOfYears } from '../../../../../core/products/cooling/year/life-cost.ts';
+import { formatNumber } from '../../../../../core/format.ts';
 import { explainYear } from '../../../../../core/products/cooling/year/explain-year.ts';
 import { originText, performanceOrigin } from '../../../../../core/products/cooling/figures/figure-origin.ts';
 import { figureKindTexts } from '../../../../../core/products/cooling/figures/explain-figure.ts';
@@ -28,6 +31,17 @@ interface YearFigureProps {
   readonly children: string;
 }
 
+const Inputs = ({ of }: { readonly of: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className={styles.inputs}>
+    {of.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** What a figure of a year is made of: the formula, what was asked for, the hours by outdoor temperature, method and source. */
 function Explanation({
   year,
@@ -47,14 +61,7 @@ function Explanation({
         <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
       </p>
       <p className={explained.calculation}>{calculation}</p>
-      <dl className={styles.inputs}>
-        {inputs.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Inputs of={inputs} />
       {bins.length > 0 && (
         <div className={styles.bins} role="region" tabIndex={0} aria-label={t('Hours by outdoor temperature')}>
           <FigureTable
@@ -79,6 +86,38 @@ export const ExplainedYearFigure = ({ label, children, ...of }: YearFigureProps)
     {children}
   </Explained>
 );
+
+interface CostOfYearsProps {
+  readonly cost: CostOfYears;
+  readonly year: ModelYear;
+  readonly asked: YearAsked;
+}
+
+function CostExplanation({ cost, year, asked }: CostOfYearsProps) {
+  const t = useTranslate();
+  const { calculation, parts, method } = explainCostOfYears(cost, year, asked, t);
+  return (
+    <>
+      <p className={explained.calculation}>{calculation}</p>
+      <Inputs of={parts} />
+      {method.map((text) => (
+        <p key={text} className={kit.muted}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What ten years of a model cost; it tells what that is made of when it is pressed. */
+export function ExplainedCostOfYears(of: CostOfYearsProps) {
+  const t = useTranslate();
+  return (
+    <Explained title={`${of.year.model}: ${t('Ten years')}`} panel={() => <CostExplanation {...of} />}>
+      {formatNumber(of.cost.total, 0)}
+    </Explained>
+  );
+}
 
 /** What a row has to be read with: a few words that tell the rest when they are pressed. */
 export function QualifierMark({ qualifier, model }: { readonly qualifier: Qualifier; readonly model: string }) {

@@ -1,5 +1,7 @@
 import { memo, useState } from 'react';
 import type { ModelYear, YearComparison } from '../../../../../core/products/cooling/year/comparison.ts';
+import { costOfYears } from '../../../../../core/products/cooling/year/life-cost.ts';
+import type { YearRates } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import { qualifiersOf } from '../../../../../core/products/cooling/year/qualifiers.ts';
 import { byEnergy, isWholeYear } from '../../../../../core/products/cooling/year/ranking.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
@@ -9,7 +11,7 @@ import { Table } from '../../../../ui/table.tsx';
 import { costColumns, figureColumns, modelText } from './year-table.tsx';
 import type { YearExplaining } from './year-figure.tsx';
 import type { YearPrices } from './year-prices.ts';
-import { costOfYears, nameOf } from './year-prices.ts';
+import { nameOf } from './year-prices.ts';
 import { QualifierMark } from './year-figure.tsx';
 import { variantLabel } from './year-texts.ts';
 import styles from './year.module.css';
@@ -30,7 +32,7 @@ function inOrder(
   all: readonly ModelYear[],
   order: string,
   prices: YearPrices | null,
-  tariff: number,
+  rates: YearRates,
 ): readonly ModelYear[] {
   const isFalling = order.startsWith('-');
   const by = order.replace(/^-/, '');
@@ -42,7 +44,7 @@ function inOrder(
   }
   const figure = (year: ModelYear): number | null => {
     const price = prices.of(nameOf(year));
-    return by === 'price' ? (price ? Number(price) : null) : costOfYears(year, price, tariff);
+    return by === 'price' ? (price ? Number(price) : null) : (costOfYears(year, price, rates)?.total ?? null);
   };
   return all.toSorted((one, other) => {
     const [a, b] = [figure(one), figure(other)];
@@ -63,7 +65,7 @@ export const YearModels = memo(function YearModels({
   const all = comparison.variants.flatMap(({ models }) => models);
   const [isOpen, setIsOpen] = useState(false);
   const [order, setOrder] = useState<string>(byItsEnergy);
-  const years = inOrder(all, order, prices, explaining.asked.tariff);
+  const years = inOrder(all, order, prices, explaining.asked.rates);
   const altitude = explaining.asked.inputs.conditions.altitude ?? 0;
   const title = t('All {count} models', { count: years.length });
   const ofYear = new Map(figureColumns(t, explaining).map((column) => [column.name, column]));

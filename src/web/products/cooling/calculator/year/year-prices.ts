@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ModelYear } from '../../../../../core/products/cooling/year/comparison.ts';
-import { isWholeYear } from '../../../../../core/products/cooling/year/ranking.ts';
+import { costOfYears } from '../../../../../core/products/cooling/year/life-cost.ts';
+import type { YearRates } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import { costOf } from '../../../../../core/pricing/priced-models.ts';
 import type { ItemPrices, Priceable } from '../../../../parts/calculator/item-prices.ts';
 import { useItemPrices } from '../../../../parts/calculator/item-prices.ts';
@@ -9,16 +10,6 @@ import { pricedChillers, pricedUnits } from './year-solutions.ts';
 
 /** Names a model of a variant, in the address and among prices. */
 export const nameOf = ({ variant, model }: Pick<ModelYear, 'variant' | 'model'>): string => `${variant}.${model}`;
-
-/** Years that costs are told for: about as long as a unit stands. */
-export const YEARS_OF_COST = 10;
-
-/**
- * What a model costs over ten years: its price and the energy at a tariff, not discounted. Null without a price, and of a year that
- * lacks hours: it has not their energy.
- */
-export const costOfYears = (year: ModelYear, price: string | null | undefined, tariff: number): number | null =>
-  price && isWholeYear(year) ? Number(price) + YEARS_OF_COST * year.totalKwh * tariff : null;
 
 /** The prices of the models of a comparison. */
 export interface YearPrices extends ItemPrices {
@@ -42,7 +33,7 @@ const none: readonly ModelYear[] = [];
 export function useYearPrices(
   years: readonly ModelYear[] | null,
   site: YearSite | null,
-  tariff: number,
+  rates: YearRates,
 ): YearPrices | null {
   const all = (site && years) ?? none;
   const rowOf = (year: ModelYear, solutions: Priceable['solutions']): Priceable => ({
@@ -73,10 +64,10 @@ export function useYearPrices(
       currency: units.currency,
       of,
       cheapest: isKnown ? leastOf(all, (year) => (priceOf(year) ? Number(priceOf(year)) : null)) : null,
-      mostEconomical: isKnown ? leastOf(all, (year) => costOfYears(year, priceOf(year), tariff)) : null,
+      mostEconomical: isKnown ? leastOf(all, (year) => costOfYears(year, priceOf(year), rates)?.total ?? null) : null,
       onlyFirst: units.onlyFirst ?? chillers?.onlyFirst ?? null,
       isStale: units.isStale || (chillers?.isStale ?? false),
       askAgain: again.length > 0 ? () => again.forEach((ask) => ask()) : null,
     };
-  }, [all, units, chillers, tariff]);
+  }, [all, units, chillers, rates]);
 }

@@ -2,12 +2,13 @@ import type { ChilledWaterData } from '../../../../../core/products/cooling/wate
 import { chilledWaterInputs } from '../../../../../core/products/cooling/water/chilled-water-inputs.ts';
 import type { ChillersOfYear, VariantYear } from '../../../../../core/products/cooling/year/comparison.ts';
 import {
-  ASSUMED_TARIFF,
+  ASSUMED_RATES,
   checkYearInputs,
   checkYearWater,
   waterFamilyOf,
   yearWater,
 } from '../../../../../core/products/cooling/year/year-inputs.ts';
+import type { YearRates } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import type {
   CalculatedFamily,
   SelectionInputs,
@@ -17,12 +18,17 @@ import type { CalculatorState } from '../state/calculator-state.ts';
 import type { YearQuestion } from './use-year.ts';
 import type { FollowingWater } from './year-fields.tsx';
 
-/** The year that the state asks for, what is wrong with it, and the tariff that its cost is reckoned by. */
+/** The year that the state asks for, what is wrong with it, and what its costs are reckoned by: assumed where it is wrong. */
 export interface AskedYear {
   readonly question: YearQuestion;
   readonly problems: readonly Problem[];
-  readonly tariff: number;
+  readonly rates: YearRates;
 }
+
+const rateFields = Object.keys(ASSUMED_RATES) as readonly (keyof YearRates)[];
+
+/** Whether a problem is one of the costs alone: the year itself is right. */
+export const isOfCosts = ({ path }: Problem): boolean => rateFields.some((field) => field === path);
 
 /** What the chilled-water calculation is given the year follows, until it is given water of its own. */
 const waterOf = ({ year, water }: CalculatorState) => ({
@@ -40,17 +46,18 @@ export function askedYear(
   const { returnAirDryBulbTemp, returnAirRH, outdoorTemp, altitude, basis } = inputs;
   const loadKw = state.year.loadKw ?? inputs.sensibleCoolerCapacity;
   const [units, glycolPercent] = [state.year.units ?? null, state.year.glycolPercent ?? null];
-  const tariff = state.year.tariff ?? ASSUMED_TARIFF;
+  const { tariff, servicePercent, discountPercent } = { ...ASSUMED_RATES, ...state.year };
+  const given = { tariff, servicePercent, discountPercent };
   const water = waterOf(state);
   const problems = [
-    ...checkYearInputs({ loadKw, units, tariff, glycolPercent }),
+    ...checkYearInputs({ loadKw, units, ...given, glycolPercent }),
     ...(chilledWater ? checkYearWater(chilledWater, series, water, returnAirDryBulbTemp) : []),
   ];
   const conditions = { returnAirDryBulbTemp, returnAirRH, outdoorTemp, altitude, basis };
   return {
     question: { series, inputs: { conditions, loadKw, units, city, ...water, glycolPercent } },
     problems,
-    tariff: problems.some(({ path }) => path === 'tariff') ? ASSUMED_TARIFF : tariff,
+    rates: { ...given, ...Object.fromEntries(rateFields.filter((field) => problems.some(({ path }) => path === field)).map((field) => [field, ASSUMED_RATES[field]])) },
   };
 }
 

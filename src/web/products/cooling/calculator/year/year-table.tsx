@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { memo } from 'react';
+import { costOfYears } from '../../../../../core/products/cooling/year/life-cost.ts';
 import { consumerTexts } from '../../../../../core/products/cooling/year/year-months-drawing.ts';
 import type { ModelYear, VariantYear, YearComparison } from '../../../../../core/products/cooling/year/comparison.ts';
 import { answeredHours } from '../../../../../core/products/cooling/year/energy.ts';
@@ -18,9 +19,9 @@ import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { YearExplaining } from './year-figure.tsx';
-import { ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
+import { ExplainedCostOfYears, ExplainedYearFigure, QualifierMark } from './year-figure.tsx';
 import type { YearPrices } from './year-prices.ts';
-import { costOfYears, nameOf } from './year-prices.ts';
+import { nameOf } from './year-prices.ts';
 import { variantLabel } from './year-texts.ts';
 import styles from './year.module.css';
 import kit from '../../../../ui/kit.module.css';
@@ -111,7 +112,7 @@ function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoos
 
 /** What each of some years costs as new solutions, and what ten years of it do. */
 export function costColumns(t: Translate, prices: YearPrices, { asked }: YearExplaining): readonly Column<ModelYear>[] {
-  const { currency, tariff } = asked;
+  const { currency, rates } = asked;
   return [
     { ...priceColumn<ModelYear>(t, prices, nameOf), sort: { by: 'price' } },
     {
@@ -119,17 +120,17 @@ export function costColumns(t: Translate, prices: YearPrices, { asked }: YearExp
       head: t('Ten years'),
       unit: currency,
       title: t(
-        'Price and ten years of energy at this tariff, not discounted; without service and what is replaced; none where hours are not answered',
+        'Price, and ten years of energy and service; none where hours are not answered',
       ),
       align: 'end',
       sort: { by: 'tenYears' },
       cell: (year) => {
         const price = prices.of(nameOf(year));
         if (price === undefined) return null;
-        const cost = costOfYears(year, price, tariff);
+        const cost = costOfYears(year, price, rates);
         return (
           <div className={prices.isStale ? kit.muted : undefined} aria-busy={prices.isStale}>
-            {cost === null ? '—' : formatNumber(cost, 0)}
+            {cost === null ? '—' : <ExplainedCostOfYears {...{ cost, year, asked }} />}
             {nameOf(year) === prices.mostEconomical && !prices.isStale && (
               <div>
                 <Tag tone="good">{t('most economical')}</Tag>
@@ -148,7 +149,10 @@ export const figureColumns = (
   explaining: YearExplaining,
   most?: number,
 ): readonly Column<ModelYear>[] => {
-  const { currency, tariff } = explaining.asked;
+  const {
+    currency,
+    rates: { tariff },
+  } = explaining.asked;
   const explained = (year: ModelYear, figure: YearFigure, label: string, written: string) => (
     <ExplainedYearFigure {...{ year, figure, label, explaining }}>{written}</ExplainedYearFigure>
   );

@@ -73,12 +73,21 @@ describe('the year of the calculator', () => {
     // A year that lacks hours has not their energy.
     const isWhole = (cells: readonly string[]) => !cells[1]!.includes('over');
     for (const [, cost, price, tenYears] of costs.filter(isWhole))
-      // The cost of a year is told in whole roubles.
-      expect(Math.abs(plain(tenYears!) - plain(price!) - 10 * plain(cost!))).toBeLessThanOrEqual(6);
+      // The cost of a year is told in whole roubles; service is 4 % of the price a year until somebody says another.
+      expect(Math.abs(plain(tenYears!) - 1.4 * plain(price!) - 10 * plain(cost!))).toBeLessThanOrEqual(6);
     expect(costs.filter((cells) => !isWhole(cells)).map((cells) => cells[3])).toEqual(['—']);
     const links = screen.getAllByRole('link', { name: /^Make a solution of/ }).map((link) => new URL(link.getAttribute('href')!, 'http://portal')); // prettier-ignore
     expect(links.map(({ pathname }) => pathname)).toEqual(['/solution/new/new-cooling', '/solution/new/new-chiller']);
     expect(links[1]!.searchParams.get('model')).toBe('CHF0050');
+    // It tells what it is made of, and follows what service costs.
+    const sumOf = async () => within((await rows())[0]!).getAllByRole('cell')[3]!.querySelector('button')!;
+    await user.click(await sumOf());
+    const made = screen.getByRole('dialog', { hidden: true }).textContent.replaceAll('\u00A0', ' ');
+    expect(made).toContain('Service4 % × 1 000 000 × 10,00 = 400 000 ₽');
+    await user.click(await sumOf());
+    await user.type(screen.getByLabelText('Service, of the price a year'), '8');
+    await user.tab();
+    await waitFor(async () => expect(plain((await sumOf()).textContent)).toBe(plain(costs[0]![3]!) + 400_000));
     // Named of all models, not of those that stand for their variants alone.
     const best = screen.getByText(/^Least over ten years/).querySelector('button')!;
     const model = best.textContent.split(',')[0]!;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ChillersOfYear, ModelYear, VariantYear } from '../../../../../core/products/cooling/year/comparison.ts';
 import { rankedVariants, shownYear } from '../../../../../core/products/cooling/year/ranking.ts';
 import type { YearInputs } from '../../../../../core/products/cooling/year/year-inputs.ts';
+import { ASSUMED_RATES } from '../../../../../core/products/cooling/year/year-inputs.ts';
 import { currencySign, formatNumber } from '../../../../../core/format.ts';
 import type { Translate } from '../../../../../core/translation/translate.ts';
 import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
@@ -19,7 +20,7 @@ import { DerivedNotice } from '../results/derived-notice.tsx';
 import { useSame } from './use-stable-value.ts';
 import type { YearQuestion } from './use-year.ts';
 import { useYear } from './use-year.ts';
-import { askedYear, chillersOf, followingWater } from './year-question.ts';
+import { askedYear, chillersOf, followingWater, isOfCosts } from './year-question.ts';
 import { YearBest } from './year-best.tsx';
 import { YearCharts } from './year-chart.tsx';
 import { YearDetails } from './year-details.tsx';
@@ -114,7 +115,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   const chilledWater = data?.chilledWater ?? null;
   const asked = city ? askedYear(state, inputs, family.code, city.city, chilledWater) : null;
   const problems = asked?.problems ?? [];
-  const isRight = problems.every(({ path }) => path === 'tariff');
+  const isRight = problems.every(isOfCosts);
   const question = useLastRight(useSame<YearQuestion | null>(asked && asked.question), isRight);
   const year = useYear(tables, question);
   const answered = year.answer?.question.inputs ?? null;
@@ -126,7 +127,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
           asked: {
             inputs: answered,
             city: cityName(answeredCity, language),
-            tariff: asked.tariff,
+            rates: asked.rates,
             currency: currencySign(currency),
             catalogueVersion: data.catalogueVersion,
           },
@@ -138,7 +139,8 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   const years = useMemo(() => comparison?.variants.flatMap(({ models }) => models) ?? null, [comparison]);
   const coldC = comparison?.coldC ?? null;
   const site = useMemo(() => (answered && coldC !== null ? { asked: answered, coldC } : null), [answered, coldC]);
-  const prices = useYearPrices(years, site, asked?.tariff ?? 0);
+  const rates = useSame(asked?.rates ?? ASSUMED_RATES);
+  const prices = useYearPrices(years, site, rates);
 
   if (problem !== null && problem !== undefined)
     return <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />;
@@ -171,6 +173,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
           water: followingWater(state, family.code, chilledWater, variants),
         }}
         problems={problems}
+        hasPrices={prices !== null}
         onCity={(next) => step({ city: next })}
         onChange={onChange}
         onSettle={settle}
