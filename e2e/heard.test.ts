@@ -31,8 +31,7 @@ async function treeOf(place: Locator): Promise<string> {
   return `${passing.reduce((text, [what, instead]) => text.replace(what, instead), before)}\n`;
 }
 
-const expectTree = async (place: Locator, name: string): Promise<void> =>
-  expect(await treeOf(place)).toMatchFileSnapshot(`trees/${name}.aria.yml`);
+const tree = (name: string): string => `trees/${name}.aria.yml`;
 
 const main = (page: Page): Locator => page.getByRole('main');
 
@@ -41,12 +40,12 @@ test('an engineer sizes a UPS, saves it and submits it', async () => {
   const page = await context.newPage();
   await signIn(page, portal.url, 'engineer', '/solution/new/new-ups');
   await page.getByRole('textbox', { name: 'Какую нагрузку питать?' }).waitFor();
-  await expectTree(main(page), 'ups-question');
+  await expect(await treeOf(main(page))).toMatchFileSnapshot(tree('ups-question'));
 
   await page.keyboard.type('120');
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: 'Спецификация' }).waitFor();
-  await expectTree(main(page), 'ups-sized');
+  await expect(await treeOf(main(page))).toMatchFileSnapshot(tree('ups-sized'));
 
   await page.getByRole('textbox', { name: 'Название решения' }).fill('Слышно каждому');
   await page.getByRole('textbox', { name: 'Заказчик' }).fill('Полигон Север');
@@ -54,11 +53,11 @@ test('an engineer sizes a UPS, saves it and submits it', async () => {
   await page.waitForURL(/\/solution\/ISX\d{8}-001/);
   await page.getByRole('button', { name: 'Отправить на согласование', exact: true }).first().click();
   await page.getByRole('dialog').locator('textarea').waitFor();
-  await expectTree(page.getByRole('dialog'), 'ups-submit');
+  await expect(await treeOf(page.getByRole('dialog'))).toMatchFileSnapshot(tree('ups-submit'));
   await page.keyboard.press('Control+Enter');
   await page.getByText('На согласовании', { exact: true }).first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expectTree(main(page), 'ups-submitted');
+  await expect(await treeOf(main(page))).toMatchFileSnapshot(tree('ups-submitted'));
   await context.close();
 });
 
@@ -82,17 +81,17 @@ test('an approver takes it on and approves it', async () => {
   const page = await context.newPage();
   await signIn(page, portal.url, 'approver', `/solution/${made.isxId}`);
   await page.getByRole('button', { name: 'Принять в работу', exact: true }).first().waitFor();
-  await expectTree(main(page), 'approval-waits');
+  await expect(await treeOf(main(page))).toMatchFileSnapshot(tree('approval-waits'));
 
   await page.getByRole('button', { name: 'Принять в работу', exact: true }).first().click();
   await page.getByRole('dialog').locator('textarea').waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Согласовать решение', exact: true }).first().click();
   await page.getByRole('dialog').getByText('Итого без НДС').waitFor();
-  await expectTree(page.getByRole('dialog'), 'approval-decide');
+  await expect(await treeOf(page.getByRole('dialog'))).toMatchFileSnapshot(tree('approval-decide'));
   await page.keyboard.press('Control+Enter');
   await page.getByText('Согласовано', { exact: true }).first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expectTree(main(page), 'approval-given');
+  await expect(await treeOf(main(page))).toMatchFileSnapshot(tree('approval-given'));
   await context.close();
 });

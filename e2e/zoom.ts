@@ -11,7 +11,8 @@ export const lossOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = [];
     const root = document.documentElement;
-    if (root.scrollWidth > innerWidth) lost.push(`the page is ${root.scrollWidth - innerWidth} px wider than its window`);
+    if (root.scrollWidth > innerWidth)
+      lost.push(`the page is ${root.scrollWidth - innerWidth} px wider than its window`);
     const isSeen = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
@@ -22,7 +23,11 @@ export const lossOf = (page: Page): Promise<string[]> =>
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       const isCut = element.scrollWidth > element.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip');
       if (hasWords && isCut && textOverflow !== 'ellipsis' && isSeen(element)) lost.push(`cut: ${say(element)}`);
-      if ((position === 'fixed' || position === 'sticky') && element.closest('dialog, [role=dialog]') === null && isSeen(element)) {
+      if (
+        (position === 'fixed' || position === 'sticky') &&
+        element.closest('dialog, [role=dialog]') === null &&
+        isSeen(element)
+      ) {
         const { top, bottom, width } = element.getBoundingClientRect();
         const covered = Math.min(bottom, innerHeight) - Math.max(top, 0);
         if (width > innerWidth / 2 && covered > innerHeight / 2 && element.clientHeight < innerHeight)

@@ -8,9 +8,7 @@ import { join } from 'node:path';
  * @returns {string[]}
  */
 export const packagesIn = (modules) => [
-  ...new Set(
-    modules.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []),
-  ),
+  ...new Set(modules.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [])),
 ];
 
 /**

@@ -69,7 +69,14 @@ const energyOfYear: Figured = ({ year, t }) => ({
   ],
 });
 
-const costOfYear: Figured = ({ year, asked: { rates: { tariff }, currency }, t }) => ({
+const costOfYear: Figured = ({
+  year,
+  asked: {
+    rates: { tariff },
+    currency,
+  },
+  t,
+}) => ({
   calculation: `${whole(year.totalKwh)} × ${formatNumber(tariff)} = ${whole(year.totalKwh * tariff)}${noBreakSpace}${currency}`,
   method: [t('Energy of the answered hours times the tariff: without inflation and demand charge')],
 });

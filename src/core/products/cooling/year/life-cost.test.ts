@@ -37,13 +37,15 @@ describe('what ten years of a unit cost', () => {
       const asked = { rates: { ...rates, discountPercent }, currency: '₽' };
       const cost = costOfYears(year, '1000000.00', asked.rates)!;
       const { calculation, parts, method } = explainCostOfYears(cost, year, asked, t);
-      return [calculation, ...parts.map(([, value]) => value), method[0]!].map((text) => text.replaceAll('\u00A0', ' '));
+      return [calculation, ...parts.map(([, value]) => value), method[0]!].map((text) =>
+        text.replaceAll('\u00A0', ' '),
+      );
     };
     expect(told(0)).toEqual([
       '1 000 000 + 7 000 000 + 400 000 = 8 400 000 ₽',
       '1 000 000 ₽',
-      '100 000 × 7 × 10,00 = 7 000 000 ₽',
-      '4 % × 1 000 000 × 10,00 = 400 000 ₽',
+      '100 000 × 7 × 10 = 7 000 000 ₽',
+      '4 % × 1 000 000 × 10 = 400 000 ₽',
       'nothing: a unit stands some 15 years',
       '10 years, not discounted; without inflation',
     ]);

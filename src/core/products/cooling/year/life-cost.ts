@@ -70,7 +70,9 @@ export function explainCostOfYears(
       discountPercent === 0
         ? t('{years} years, not discounted; without inflation', { years: YEARS_OF_COST })
         : t('{years} years, each payment at the end of its year, discounted by {rate} % a year: {factor} times a year’s; without inflation', { years: YEARS_OF_COST, rate: discountPercent, factor }), // prettier-ignore
-      t('Service is a share of the price, as EN 15459-1 reckons it: 4 % a year of air-conditioning units, with repairs'),
+      t(
+        'Service is a share of the price, as EN 15459-1 reckons it: 4 % a year of air-conditioning units, with repairs',
+      ),
     ],
   };
 }

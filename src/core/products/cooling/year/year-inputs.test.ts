@@ -5,7 +5,14 @@ import { ASSUMED_RATES, checkYearInputs, checkYearWater } from './year-inputs.ts
 describe('the further inputs of a year', () => {
   it('are refused outside their bounds, and a number of units that is not whole', () => {
     expect(checkYearInputs({ loadKw: 30, units: null, ...ASSUMED_RATES, glycolPercent: null })).toEqual([]);
-    const wrong = { loadKw: 1, units: 1.5, tariff: Number.NaN, servicePercent: 21, discountPercent: -1, glycolPercent: 70 };
+    const wrong = {
+      loadKw: 1,
+      units: 1.5,
+      tariff: Number.NaN,
+      servicePercent: 21,
+      discountPercent: -1,
+      glycolPercent: 70,
+    };
     expect(checkYearInputs(wrong).map(({ path }) => path)).toEqual(Object.keys(wrong));
   });
 

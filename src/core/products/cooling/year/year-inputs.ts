@@ -38,7 +38,14 @@ export const YEAR_INPUTS = {
   loadKw: { field: 'loadKw', label: 'Load of all units together', unit: 'kW', ...COMMON_LOAD, step: 5 },
   units: { field: 'units', label: 'Units that run together', unit: 'pcs', min: 1, max: MOST_UNITS, step: 1 },
   tariff: { field: 'tariff', label: 'Tariff', unit: 'RUB/kWh', min: 0, max: 1000, step: 0.5 },
-  servicePercent: { field: 'servicePercent', label: 'Service, of the price a year', unit: '%', min: 0, max: 20, step: 0.5 },
+  servicePercent: {
+    field: 'servicePercent',
+    label: 'Service, of the price a year',
+    unit: '%',
+    min: 0,
+    max: 20,
+    step: 0.5,
+  },
   discountPercent: { field: 'discountPercent', label: 'Discount rate', unit: '%', min: 0, max: 30, step: 1 },
   glycolPercent: {
     field: 'glycolPercent',

@@ -57,7 +57,14 @@ export function askedYear(
   return {
     question: { series, inputs: { conditions, loadKw, units, city, ...water, glycolPercent } },
     problems,
-    rates: { ...given, ...Object.fromEntries(rateFields.filter((field) => problems.some(({ path }) => path === field)).map((field) => [field, ASSUMED_RATES[field]])) },
+    rates: {
+      ...given,
+      ...Object.fromEntries(
+        rateFields
+          .filter((field) => problems.some(({ path }) => path === field))
+          .map((field) => [field, ASSUMED_RATES[field]]),
+      ),
+    },
   };
 }
 

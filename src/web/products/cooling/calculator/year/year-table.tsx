@@ -119,9 +119,7 @@ export function costColumns(t: Translate, prices: YearPrices, { asked }: YearExp
       name: 'tenYears',
       head: t('Ten years'),
       unit: currency,
-      title: t(
-        'Price, and ten years of energy and service; none where hours are not answered',
-      ),
+      title: t('Price, and ten years of energy and service; none where hours are not answered'),
       align: 'end',
       sort: { by: 'tenYears' },
       cell: (year) => {
