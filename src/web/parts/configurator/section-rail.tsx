@@ -3,6 +3,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import { groupStateOf, sectionId, useGroups } from './groups.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './section-rail.module.css';
 
 /** Keys of TRANSLATE: how a section stands, for whoever does not see its sign. */
@@ -36,7 +37,7 @@ export function SectionRail({ className }: { readonly className?: string | undef
   const current = useCurrentSection();
   return (
     <nav className={className} aria-label={t('Sections of the choices')}>
-      <ul className={styles.rail}>
+      <ul className={kit.stackTight}>
         {groups.map((group) => {
           const { problems, errors, chosen, summary } = groupStateOf(group, model, t);
           const stand = errors > 0 ? 'error' : problems.length > 0 ? 'warning' : chosen > 0 ? 'chosen' : 'default';
@@ -56,11 +57,11 @@ export function SectionRail({ className }: { readonly className?: string | undef
                 <span className={styles.sign} aria-hidden>
                   {stands[stand].sign}
                 </span>
-                <span className={styles.name}>
+                <span className={`${kit.medium} ${kit.anywhere}`}>
                   {t(group.label)}
                   <span className="visually-hidden">, {t(stands[stand].word)}</span>
                 </span>
-                <span className={styles.summary}>{summary}</span>
+                <span className={`${kit.note} ${kit.anywhere} ${styles.summary}`}>{summary}</span>
               </a>
             </li>
           );

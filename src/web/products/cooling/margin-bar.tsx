@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './margin-bar.module.css';
 
 interface MarginBarProps {
@@ -35,7 +36,7 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
         <span className={styles.required} style={{ left: at(0) }} />
         <span className={styles.mark} style={{ left: at(margin) }} />
       </div>
-      <span className={styles.figure}>
+      <span className={kit.strong}>
         {sign}
         {formatNumber(margin, 1)}
         {'\u00A0'}%

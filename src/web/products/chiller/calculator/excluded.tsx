@@ -23,7 +23,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
     ({ text, params }) => t(text, params),
   );
   return (
-    <details className={styles.excluded} open={isOpen}>
+    <details className={`${kit.surface} ${styles.excluded}`} open={isOpen}>
       <summary>
         <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
         {admitted.length > 0 && (

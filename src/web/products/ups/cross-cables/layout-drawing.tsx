@@ -69,7 +69,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
         />
       )}
       {enclosure.numbers.length > 1 && (
-        <p className={styles.alike}>
+        <p className={`${kit.small} ${kit.strong}`}>
           {label(enclosure)}: {t('filled and linked alike, the first is drawn')}
         </p>
       )}
@@ -79,7 +79,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
         tabIndex={0}
       >
         {(['front', 'top'] as const).map((is) => (
-          <div key={is} className={styles.views}>
+          <div key={is} className={kit.row}>
             {views
               .filter((view) => view.is === is)
               .map((view) => (

@@ -10,6 +10,7 @@ import { familyInShort } from '../../drawings/family-drawing.tsx';
 import { FamilyPicture } from '../../drawings/family-picture.tsx';
 import { paths } from '../../../../app/navigation/paths.ts';
 import type { CalculatorSearch } from '../state/calculator-search.ts';
+import kit from '../../../../ui/kit.module.css';
 import styles from './family-cards.module.css';
 
 const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
@@ -59,7 +60,7 @@ function FamilyCard({ family, isChosen }: CardProps) {
   return (
     <Link
       ref={ref}
-      className={styles.card}
+      className={`${kit.surface} ${styles.card}`}
       to={paths.coolingCalculator}
       // From the address as it is when the link is followed: the inputs go along, the models on the chart do not.
       search={(search) => ({ ...withoutOwn(search), family: family.code })}
@@ -69,7 +70,7 @@ function FamilyCard({ family, isChosen }: CardProps) {
       title={familyName(family, language)}
     >
       <span className={styles.words}>
-        <span className={styles.code}>{family.formName} </span>
+        <span className={kit.strong}>{family.formName} </span>
         <span className={styles.short}>{short === null ? familyName(family, language) : t(short)} </span>
         <span className={styles.calculation} data-kind={kind}>
           {t(calculationTexts[kind].text)}
@@ -111,7 +112,7 @@ export const FamilyCards = memo(function FamilyCards({ rows, chosen }: FamilyCar
       {rows.map((row) => (
         <div key={row.families[0]?.code} className={styles.row} style={places(row)}>
           <p className={styles.title}>
-            {row.displayRow} <span>{t(rowTexts[row.displayRow].label)}</span>
+            {row.displayRow} <span className={kit.aside}>{t(rowTexts[row.displayRow].label)}</span>
           </p>
           <div className={styles.cards}>
             {row.families.map((family) => (

@@ -100,7 +100,7 @@ export const YearModels = memo(function YearModels({
     ...['pPUE', 'difference', 'unanswered'].map((name) => ofYear.get(name)!),
   ];
   return (
-    <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={`${kit.surface} ${styles.all}`} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && (
         <Table

@@ -94,7 +94,7 @@ function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoos
         onChange={() => year && onChoose(year)}
       >
         {t(variantLabel(variant))}
-        <span className={styles.model}>
+        <span className={`${kit.note} ${kit.line}`}>
           {year ? modelText(year) : variant.family}
           {year?.chillers && ` + ${year.chillers.working}${noBreakSpace}×${noBreakSpace}${year.chillers.model}`}
         </span>
@@ -119,9 +119,7 @@ export function costColumns(t: Translate, prices: YearPrices, { asked }: YearExp
       name: 'tenYears',
       head: t('Ten years'),
       unit: currency,
-      title: t(
-        'Price, and ten years of energy and service; none where hours are not answered',
-      ),
+      title: t('Price, and ten years of energy and service; none where hours are not answered'),
       align: 'end',
       sort: { by: 'tenYears' },
       cell: (year) => {
@@ -163,7 +161,7 @@ export const figureColumns = (
     align: 'end',
     cell,
   });
-  const over = (hours: number) => <span className={styles.over}>{t('over {hours} h', { hours })}</span>;
+  const over = (hours: number) => <span className={`${kit.note} ${kit.line}`}>{t('over {hours} h', { hours })}</span>;
   return [
     {
       name: 'energy',
@@ -270,7 +268,7 @@ export const YearTable = memo(function YearTable(props: YearTableProps) {
         }
         rowProps={({ year }) => ({ 'data-chosen': year !== undefined && year === chosen })}
       />
-      <ul className={styles.legend}>
+      <ul className={`${kit.note} ${styles.legend}`}>
         {CONSUMERS.map((consumer) => (
           <li key={consumer} data-consumer={consumer}>
             {t(consumerTexts[consumer].label)}
