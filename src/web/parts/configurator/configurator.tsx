@@ -213,7 +213,7 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
           {...(open ? {} : panel('choices'))}
         >
           <header className={styles.head}>
-            <h2>{t('Choices')}</h2>
+            <h2 className={kit.large}>{t('Choices')}</h2>
             <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
           </header>
           <ReachChoice />

@@ -66,7 +66,7 @@ function Remarks() {
         const field = path.slice(path.indexOf('.') + 1);
         const value = params?.['value'];
         return (
-          <li key={path} className={styles.problem} data-severity="remark">
+          <li key={path} className={`${kit.remark} ${kit.small}`}>
             <Button kind="words" id={`remark-${field}`} onClick={() => jumpTo({ field })}>
               {t(text, params)}
             </Button>{' '}
@@ -133,7 +133,7 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
             const place = placeOf(problem);
             const content = (
               <>
-                <span className={styles.sign} aria-hidden>
+                <span className={`${kit.strong} ${severity === 'error' ? kit.fault : kit.warning}`} aria-hidden>
                   !
                 </span>
                 <span>
@@ -144,7 +144,11 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
               </>
             );
             return (
-              <li key={`${code} ${rule} ${path} ${i}`} className={styles.problem} data-severity={severity}>
+              <li
+                key={`${code} ${rule} ${path} ${i}`}
+                className={`${kit.remark} ${kit.small}`}
+                data-tone={severity === 'error' ? 'refusal' : 'attention'}
+              >
                 {place ? (
                   <button type="button" className={`${kit.bare} ${styles.jump}`} onClick={() => jumpTo(place)}>
                     {content}

@@ -14,7 +14,9 @@ interface HasChildren {
   readonly children: ReactNode;
 }
 
-export const Results = ({ children }: HasChildren) => <div className={styles.results}>{children}</div>;
+export const Results = ({ children }: HasChildren) => (
+  <div className={`${kit.stackWide} ${styles.results}`}>{children}</div>
+);
 
 /** What was chosen, large, and what there is to know beside it. */
 export const ResultsHead = ({ chosen, children }: { readonly chosen: string; readonly children?: ReactNode }) => (

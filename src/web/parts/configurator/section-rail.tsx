@@ -8,10 +8,10 @@ import styles from './section-rail.module.css';
 
 /** Keys of TRANSLATE: how a section stands, for whoever does not see its sign. */
 const stands = {
-  error: { sign: '!', word: 'in conflict' },
-  warning: { sign: '!', word: 'with a note' },
-  chosen: { sign: '✓', word: 'chosen by hand' },
-  default: { sign: '○', word: 'by default' },
+  error: { sign: '!', word: 'in conflict', look: `${kit.strong} ${kit.fault}` },
+  warning: { sign: '!', word: 'with a note', look: `${kit.strong} ${kit.warning}` },
+  chosen: { sign: '✓', word: 'chosen by hand', look: `${kit.strong} ${kit.good}` },
+  default: { sign: '○', word: 'by default', look: kit.muted },
 } as const;
 
 /** Id of the section that holds the focus, or held it last; null before that. */
@@ -47,14 +47,13 @@ export function SectionRail({ className }: { readonly className?: string | undef
               <a
                 href={`#${sectionId(group.label)}`}
                 className={styles.section}
-                data-stand={stand}
                 aria-current={current === sectionId(group.label) ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   jumpTo({ field: first ?? group.fields[0]!.name });
                 }}
               >
-                <span className={styles.sign} aria-hidden>
+                <span className={stands[stand].look} aria-hidden>
                   {stands[stand].sign}
                 </span>
                 <span className={`${kit.medium} ${kit.anywhere}`}>

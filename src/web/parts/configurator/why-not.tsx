@@ -64,7 +64,7 @@ export function WayButton({ way: { changes, cost, because }, title, onTake }: Wa
 /** What is said while ways are looked for; what is found at once needs no word. */
 export function Sought({ children }: { readonly children: string }) {
   return (
-    <p className={styles.sought} aria-busy>
+    <p className={`${kit.note} ${styles.sought}`} aria-busy>
       {children}
     </p>
   );

@@ -28,6 +28,7 @@ const changeLabels = {
   unchanged: 'as before',
 } as const satisfies Record<Part['change'], string>;
 const signs = { added: '+', removed: '−', changed: '≠', unchanged: '=' } as const;
+const looks = { added: kit.good, removed: kit.fault, changed: kit.warning, unchanged: kit.muted };
 
 interface PairProps {
   readonly part: Part;
@@ -78,7 +79,7 @@ const columnsOf = (t: Translate, currency: string | undefined): readonly Column<
     onCard: 'line',
     cell: ({ partNumber, description, change }) => (
       <span className={styles.part} data-change={change}>
-        <span className={styles.sign} aria-hidden>
+        <span className={`${kit.strong} ${looks[change]}`} aria-hidden>
           {signs[change]}
         </span>
         <span>

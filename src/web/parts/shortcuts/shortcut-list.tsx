@@ -33,7 +33,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {(Object.keys(shortcutPlaces) as ShortcutPlace[]).map((place) => (
-        <section key={place} className={styles.group}>
+        <section key={place} className={`${kit.stackTight} ${kit.below}`}>
           <h3 className={kit.note}>{t(shortcutPlaces[place])}</h3>
           <dl className={styles.list}>
             {allShortcuts

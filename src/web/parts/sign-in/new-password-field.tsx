@@ -62,7 +62,7 @@ export function NewPasswordField({ label, help, value, advice, error, onChange }
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <ul className={styles.rules} aria-label={t('What the password needs')}>
+      <ul className={`${kit.stackTight} ${kit.note} ${kit.above}`} aria-label={t('What the password needs')}>
         {rules.map(({ code, text, params }) => (
           <li key={code} className={styles.rule} data-state={missing.has(code) ? 'missing' : 'met'}>
             {t(text, params)}

@@ -23,10 +23,10 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
   const at = (value: number) => `${((Math.min(high, Math.max(low, value)) - low) / (high - low)) * 100}%`;
   const state = margin < -below ? 'outside' : margin > above ? 'above' : margin < 0 ? 'below' : 'within';
   const words = {
-    outside: 'below the allowed range',
-    above: 'above the allowed range',
-    below: 'below the required value',
-    within: 'within the range',
+    outside: { text: 'below the allowed range', look: kit.faultNote },
+    above: { text: 'above the allowed range', look: kit.warningNote },
+    below: { text: 'below the required value', look: kit.warningNote },
+    within: { text: 'within the range', look: kit.note },
   } as const;
   const sign = margin > 0 ? '+' : '';
   return (
@@ -41,7 +41,7 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
         {formatNumber(margin, 1)}
         {'\u00A0'}%
       </span>
-      <span className={styles.word}>{t(words[state])}</span>
+      <span className={`${words[state].look} ${styles.word}`}>{t(words[state].text)}</span>
     </div>
   );
 }

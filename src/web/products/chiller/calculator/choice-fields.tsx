@@ -35,7 +35,7 @@ interface ChoiceFieldProps {
 function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={`${kit.stackTight} ${styles.choice}`}>
       <FieldLabel className={inputStyles.label} htmlFor={id} label={label} help={help} />
       <Select id={id} value={value} options={[...offered]} onChange={onChange} className={kit.full} />
     </div>

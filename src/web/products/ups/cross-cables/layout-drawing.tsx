@@ -40,7 +40,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
       : t('Cabinet {numbers}', { numbers: rangesText(numbers) });
   return (
     <div className={kit.stackWide}>
-      <ul className={styles.legend} aria-label={t('Kinds of links')}>
+      <ul className={`${kit.small} ${styles.legend}`} aria-label={t('Kinds of links')}>
         {total.map(({ kind }) => (
           <li key={kind}>
             {rows
@@ -74,7 +74,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
         </p>
       )}
       <div
-        className={styles.box}
+        className={`${kit.stackWide} ${styles.box}`}
         {...(enclosures.length > 1 ? panelProps(id, active) : { role: 'region', 'aria-label': label(enclosure) })}
         tabIndex={0}
       >

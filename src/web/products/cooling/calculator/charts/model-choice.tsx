@@ -58,7 +58,7 @@ export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: Mo
   }, [matches, rejected, t]);
   const rejection = rejected.find((each) => each.model === model);
   return (
-    <div className={styles.choice}>
+    <div className={`${kit.rowCentered} ${styles.choice}`}>
       <FieldLabel htmlFor={id} label={t('Charts of the model')} help="cooling.mapModel" />
       <Select
         id={id}

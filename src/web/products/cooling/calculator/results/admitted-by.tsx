@@ -26,7 +26,7 @@ export function AdmittedBy<Field extends RemedyField>({ model, admission, onAdmi
   if (!admission) return <div className={styles.admitted} />;
   const { changes, obstacles } = admission;
   return (
-    <div className={styles.admitted}>
+    <div className={`${kit.rowCentered} ${styles.admitted}`}>
       {changes.length > 0 ? (
         <span className={kit.rowCentered} role="group" aria-label={t('{model} fits when one input changes', { model })}>
           <span className={kit.muted}>{t('fits when')}</span>

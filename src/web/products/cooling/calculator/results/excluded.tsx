@@ -70,7 +70,7 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
                 {rejection.partNumber && <span className={kit.muted}>{rejection.partNumber}</span>}
               </span>
               <span className={styles.margin}>{margin !== undefined && signedPercent(margin)}</span>
-              <span className={styles.reason}>
+              <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>
                 {t(rejection.text, rejection.params)}
                 {isNearest && (
                   <Tag tone="info">{rejection.model === nearestBelow ? t('nearest below') : t('nearest above')}</Tag>

@@ -120,12 +120,16 @@ export function RoomBalancePanel({ recovery, isInverter, data, inputs, ...shown 
   const markSide = markAt > 50 ? 'left' : 'right';
   return (
     <section className={kit.stack} aria-label={t('Balance of the room')}>
-      <p className={styles.words} role="status" data-carries={balance.carries}>
+      <p className={`${kit.large} ${kit.strong} ${balance.carries ? kit.good : kit.fault}`} role="status">
         {balanceText(balance, t)}
       </p>
       <div className={styles.scale}>
         <BalanceBar {...shown} />
-        <span className={styles.needed} data-side={markSide} style={{ left: `${markAt}%` }}>
+        <span
+          className={`${kit.small} ${kit.nowrap} ${styles.needed}`}
+          data-side={markSide}
+          style={{ left: `${markAt}%` }}
+        >
           {t('Required {kW} kW', { kW: formatNumber(required) })}
         </span>
       </div>

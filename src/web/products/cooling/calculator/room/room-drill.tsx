@@ -141,7 +141,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
     },
   ];
   return (
-    <section className={`${kit.kept} ${styles.list}`} aria-labelledby="room-drill">
+    <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-drill">
       <h2 id="room-drill">{t('What if units fail')}</h2>
       <Table
         label={t('What if units fail')}

@@ -184,7 +184,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
       />
       {chosen ? (
         <>
-          <section className={`${kit.kept} ${styles.list}`} aria-labelledby="room-sets">
+          <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-sets">
             <h2 id="room-sets">
               {t('{count} set of {family} fits | {count} sets of {family} fit', {
                 count: sets.length,

@@ -21,7 +21,7 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
             </span>
             {isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />}
           </div>
-          <div className={`${kit.note} ${styles.notes}`}>
+          <div className={`${kit.rowTight} ${kit.note} ${styles.notes}`}>
             <SolvedNote unit={unit} field={input.field} explain={explain} />
           </div>
           {isHeld(unit) && (

@@ -40,7 +40,7 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
       head: t('Note'),
       isHeadHidden: true,
       cell: (unit) => (
-        <div className={`${kit.note} ${styles.notes}`}>
+        <div className={`${kit.rowTight} ${kit.note} ${styles.notes}`}>
           <SolvedNote unit={unit} field={field} explain={explain} />
         </div>
       ),
