@@ -41,7 +41,7 @@ interface DecidingProps {
 
 /** The figure that everything hangs on, before and larger than the others, with what is asked for. */
 export const Deciding = ({ label, figure, margin, asked, isShort = false, children }: DecidingProps) => (
-  <div className={kit.stackTight} data-short={isShort}>
+  <div className={kit.stackTight}>
     {label !== undefined && <p className={kit.note}>{label}</p>}
     <p className={kit.rowBaseline}>
       <strong className={`${styles.figure} ${isShort ? kit.fault : ''}`}>{figure}</strong>
