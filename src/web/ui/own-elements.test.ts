@@ -21,11 +21,11 @@ const own: Readonly<Record<Kind, Readonly<Record<string, number>>>> = {
     'screens/solutions': 1,
   },
   button: {
-    'parts/calculator': 3,
+    'parts/calculator': 2,
     'parts/configurator': 4,
     'parts/help': 1,
     'parts/sign-in': 1,
-    'products/cooling': 2,
+    'products/cooling': 1,
     'products/rack': 1,
     'products/ups': 1,
     'screens/audit': 1,

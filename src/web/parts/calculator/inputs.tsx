@@ -3,6 +3,7 @@ import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { BoundedInput, Following, Solving } from './number-field.tsx';
 import { NumberField } from './number-field.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './inputs.module.css';
 
 interface InputsProps<Field extends string> {
@@ -29,7 +30,7 @@ export function Inputs<Field extends string>(props: InputsProps<Field>) {
   const t = useTranslate();
   return (
     <div
-      className={styles.inputs}
+      className={`${kit.sheet} ${styles.inputs}`}
       role="group"
       aria-label={t('Calculation inputs')}
       style={{ '--inputs': inputs.length + (children ? 1 : 0) } as CSSProperties}

@@ -5,6 +5,7 @@ import type { Problem } from '../../../core/result.ts';
 import { readNumber } from '../../../core/text/read-number.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './inputs.module.css';
 
 /** What was typed is shown as it was typed: more places than any input needs. */
@@ -139,20 +140,26 @@ export function NumberField(props: NumberFieldProps) {
             onSettle();
           }}
         />
-        <span className={styles.unit} aria-hidden>
+        <span className={`${kit.note} ${styles.unit}`} aria-hidden>
           {t(unit)}
         </span>
         {/* For the mouse and the finger; the keyboard has its arrow keys. */}
         <span className={styles.steps} aria-hidden>
           {[1, -1].map((by) => (
-            <button key={by} type="button" tabIndex={-1} className={styles.stepButton} onClick={() => step(by)}>
+            <button
+              key={by}
+              type="button"
+              tabIndex={-1}
+              className={`${kit.bare} ${styles.stepButton}`}
+              onClick={() => step(by)}
+            >
               <Chevron isDown={by < 0} />
             </button>
           ))}
         </span>
       </div>
       <div className={styles.foot}>
-        <p className={problem ? styles.error : styles.hint} id={`${id}-hint`}>
+        <p className={styles.label} data-wrong={problem !== undefined} id={`${id}-hint`}>
           {problem
             ? t(problem.text, problem.params)
             : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}${isFollowing ? `, ${following.note}` : ''}`}
@@ -160,7 +167,7 @@ export function NumberField(props: NumberFieldProps) {
         {solving && (
           <button
             type="button"
-            className={styles.solve}
+            className={`${kit.bare} ${styles.solve}`}
             aria-pressed={isSolved}
             aria-label={`${t('find')}: ${t(label)}`}
             title={solving.title}

@@ -130,8 +130,8 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
               {label} {mark(option)}
             </span>
             {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
-            {description && <small>{description}</small>}
-            {excluded && <small>✕ {reasonText(option)}</small>}
+            {description && <small className={kit.note}>{description}</small>}
+            {excluded && <small className={kit.note}>✕ {reasonText(option)}</small>}
           </span>
         );
       }}

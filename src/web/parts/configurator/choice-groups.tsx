@@ -6,6 +6,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import kit from '../../ui/kit.module.css';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './choice-groups.module.css';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
@@ -98,21 +99,19 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, reach, model }: 
   if (reach === 'chosen' && inSight.length === 0) return null;
   return (
     <section ref={section} className={styles.group} id={sectionId(group.label)}>
-      <h3 className={styles.head}>
+      <h3>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${kit.bare} ${styles.toggle}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <RightOutlined className={styles.caret} rotate={isOpen ? 90 : 0} />
-          <span className={styles.name}>{t(group.label)}</span>
-          {errors > 0 && (
-            <span className={styles.errors}>{t('{count} conflict | {count} conflicts', { count: errors })}</span>
-          )}
-          {errors === 0 && problems.length > 0 && <span className={styles.warnings}>{t('note')}</span>}
-          <span className={styles.summary} aria-hidden={isOpen}>
+          <RightOutlined className={kit.note} rotate={isOpen ? 90 : 0} />
+          <span>{t(group.label)}</span>
+          {errors > 0 && <Tag tone="fault">{t('{count} conflict | {count} conflicts', { count: errors })}</Tag>}
+          {errors === 0 && problems.length > 0 && <Tag tone="warning">{t('note')}</Tag>}
+          <span className={`${kit.note} ${kit.cut} ${styles.summary}`} aria-hidden={isOpen}>
             {!isOpen && summary}
           </span>
         </button>
@@ -123,7 +122,7 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, reach, model }: 
             <FieldControl key={field.name} field={field} state={fieldStateOf(field.name, model)} />
           ))}
         {isOpen && reach === 'basic' && beyond.length > 0 && (
-          <p className={styles.beyond}>
+          <p className={kit.cut}>
             <Button kind="words" onClick={showBeyond}>
               {t('{count} more field | {count} more fields', { count: beyond.length })}
             </Button>{' '}
@@ -149,9 +148,9 @@ export function ChoiceGroups() {
   const fieldCalled = (name: string) => catalogue.engine.fields.find((field) => field.name === name);
   const labelOf = (name: string) => t(fieldCalled(name)?.label ?? name);
   return (
-    <div className={styles.groups}>
+    <div>
       {dropped.length > 0 && (
-        <p className={styles.dropped} role="status">
+        <p className={`${kit.remark} ${kit.small} ${kit.below}`} role="status">
           {t('Left out, since it means nothing any more')}: {dropped.map(labelOf).join(', ')}.{' '}
           <Button kind="words" onClick={undo}>
             {t('Undo')}
@@ -162,7 +161,7 @@ export function ChoiceGroups() {
         const text = (value: FieldValue) =>
           valueText(fieldCalled(name)!, value, catalogue.engine.optionsOf(name), view, t);
         return (
-          <p key={name} className={styles.dropped} role="status">
+          <p key={name} className={`${kit.remark} ${kit.small} ${kit.below}`} role="status">
             {t('{field} is {to} now; it was {from}.', { field: labelOf(name), to: text(to), from: text(from) })}{' '}
             <Button kind="words" onClick={() => set([{ field: name, value: from }])}>
               {t('Keep {value}', { value: text(from) })}

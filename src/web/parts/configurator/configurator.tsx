@@ -12,6 +12,7 @@ import { ChoiceGroups } from './choice-groups.tsx';
 import { errorCount, isUnnamed } from './composition.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './configurator.module.css';
 import type { OpenQuestions } from './first-question.tsx';
 import { FirstQuestion } from './first-question.tsx';
@@ -67,7 +68,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
   const t = useTranslate();
   const [isReading, setReading] = useState(false);
   return (
-    <span className={styles.undo}>
+    <span className={kit.rowTight}>
       <Button kind="quiet" size="small" icon={<BookOutlined />} onClick={() => setReading(true)}>
         {t('Rules')}
       </Button>
@@ -108,7 +109,7 @@ const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, is
 function ReachChoice() {
   const t = useTranslate();
   return (
-    <div className={styles.reach}>
+    <div className={kit.above}>
       <Segmented
         size="small"
         block
@@ -131,7 +132,7 @@ function Sum({ onProblems }: { readonly onProblems: () => void }) {
     <div className={styles.barFigures}>
       <button
         type="button"
-        className={styles.count}
+        className={`${kit.bare} ${styles.count}`}
         data-stand={errors > 0 ? 'error' : unnamed > 0 ? 'open' : 'fine'}
         onClick={onProblems}
       >
@@ -206,9 +207,13 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
           />
         )}
         {!open && hasRail && <SectionRail className={styles.rail} />}
-        <section className={styles.choices} hidden={!open && !isShown('choices')} {...(open ? {} : panel('choices'))}>
+        <section
+          className={`${kit.surface} ${styles.choices}`}
+          hidden={!open && !isShown('choices')}
+          {...(open ? {} : panel('choices'))}
+        >
           <header className={styles.head}>
-            <h2>{t('Choices')}</h2>
+            <h2 className={kit.large}>{t('Choices')}</h2>
             <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
           </header>
           <ReachChoice />
@@ -216,11 +221,11 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
         </section>
         {!open && (
           <>
-            <section className={styles.results} hidden={!isShown('results')} {...panel('results')}>
+            <section className={`${kit.surface} ${styles.results}`} hidden={!isShown('results')} {...panel('results')}>
               <h2 className="visually-hidden">{t('Results')}</h2>
               <view.Results composition={painted} catalogue={catalogue} />
             </section>
-            <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
+            <section className={`${kit.surface} ${styles.parts}`} hidden={!isShown('parts')} {...panel('parts')}>
               <h2 className="visually-hidden">{t('Parts and price')}</h2>
               <div className={styles.fixed}>
                 <TotalsTable totals={composition.priced.totals} />

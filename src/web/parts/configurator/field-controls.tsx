@@ -6,6 +6,7 @@ import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { isExcluded } from '../../../core/kernel/options.ts';
 import { useChosen, useConfigurator, useConfiguratorFrame } from './configurator-context.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './field-controls.module.css';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
@@ -165,7 +166,7 @@ function ListField({ field, state }: FieldProps<'list'>) {
     set([{ field: field.name, value: values.length === 0 ? undefined : values }]);
   return (
     <FieldRow field={field} state={state} labelId={labelId} isWide below={why}>
-      <div className={styles.list} role="group" aria-labelledby={labelId}>
+      <div className={`${kit.stackTight} ${kit.full}`} role="group" aria-labelledby={labelId}>
         {options.map((option) => {
           const isTicked = chosen.includes(option.value);
           const excluded = !isTicked && isExcluded(option);
@@ -185,7 +186,7 @@ function ListField({ field, state }: FieldProps<'list'>) {
                 {description ?? optionText(option, t)}
                 {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
               </span>{' '}
-              {description && <span className={styles.name}>{optionText(option, t)}</span>}
+              {description && <span className={`${kit.note} ${kit.nowrap}`}>{optionText(option, t)}</span>}
               {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
             </Checkbox>
           );

@@ -10,6 +10,7 @@ import { Help } from '../help/help.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfiguratorFrame } from './configurator-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './field-row.module.css';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
@@ -24,7 +25,7 @@ const settledTexts = {
 function Settled({ origin }: { readonly origin: keyof typeof settledTexts }) {
   const t = useTranslate();
   return (
-    <span className={styles.settled}>
+    <span className={`${kit.note} ${kit.nowrap} ${styles.settled}`}>
       <span className="visually-hidden">, </span>
       {t(settledTexts[origin].word)}
     </span>
@@ -80,7 +81,7 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
   const settled = origin === 'derived' || origin === 'adapted' ? origin : null;
   return (
     <div ref={row} className={styles.field} data-wide={isWide} data-chosen={isChosen} data-field={field.name}>
-      <span className={styles.head}>
+      <span>
         <span className={styles.label} id={labelId}>
           {t(field.label)}
           {!isChosen &&
@@ -114,7 +115,7 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
         <div className={styles.below}>
           {below}
           {problems.map(({ text, params, severity, rule }) => (
-            <p key={`${rule} ${text}`} className={severity === 'error' ? styles.error : styles.warning}>
+            <p key={`${rule} ${text}`} className={severity === 'error' ? kit.faultNote : kit.warningNote}>
               {t(text, params)}
             </p>
           ))}

@@ -109,7 +109,7 @@ function NumberAsked({ question, labelId, value, onChange }: NumberAskedProps) {
   const step = pressOf(question);
   const other = linked && inOtherUnit(question, linked.factor(composition.evaluation.values));
   return (
-    <span className={styles.number}>
+    <span className={styles.line}>
       <NumberInput
         labelledBy={labelId}
         value={value}
@@ -167,7 +167,7 @@ export function FirstQuestion(props: FirstQuestionProps) {
   };
 
   return (
-    <section className={styles.question} aria-label={t('What to begin with')} data-asks>
+    <section className={`${kit.surface} ${styles.question}`} aria-label={t('What to begin with')} data-asks>
       <form ref={form} className={styles.form} noValidate onSubmit={answer}>
         {questions.map((question, i) => {
           const { asks } = question;
@@ -187,13 +187,13 @@ export function FirstQuestion(props: FirstQuestionProps) {
               <p className={kit.note}>{t('Parts and price depend on the answer and come after it.')}</p>
             </div>
           ) : (
-            <div key={asks} className={styles.further}>
+            <div key={asks} className={styles.line}>
               <span id={labelId}>{t(asks)}</span>
               {number}
             </div>
           );
         })}
-        <div className={styles.ways}>
+        <div className={styles.line}>
           <Button kind="primary" size="large" type="submit">
             {t('Show parts and price')}
           </Button>

@@ -169,7 +169,7 @@ export const HeaderForm = memo(function HeaderForm(props: HeaderFormProps) {
             onClick={() => setUnfolded(!isUnfolded)}
           >
             <span className="visually-hidden">{t('More of the solution')}: </span>
-            <span className={styles.told}>{told.filter((text) => text?.trim()).join(' · ')}</span>
+            <span className={kit.cut}>{told.filter((text) => text?.trim()).join(' · ')}</span>
           </Button>
           <div id={restId} className={styles.rest} hidden={!isUnfolded}>
             {folded.content}

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './outdated-catalogue.module.css';
+import kit from '../../ui/kit.module.css';
 import { useOutdatedCatalogue } from '../../app/live/published.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -10,7 +10,7 @@ export function OutdatedCatalogue() {
   const { isOutdated, takeOver } = useOutdatedCatalogue();
   if (!isOutdated) return null;
   return (
-    <div className={styles.bar}>
+    <div className={`${kit.above} ${kit.below}`}>
       <Notice
         tone="info"
         action={

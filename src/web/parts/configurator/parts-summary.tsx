@@ -10,6 +10,7 @@ import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './parts-summary.module.css';
 
 interface PartRowProps {
@@ -42,7 +43,7 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
       <td role="cell">
         <button
           type="button"
-          className={styles.part}
+          className={`${kit.bare} ${styles.part}`}
           aria-pressed={isPointed}
           onFocus={() => onPoint(partNumber)}
           onBlur={() => onPoint(null)}

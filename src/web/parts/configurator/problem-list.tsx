@@ -44,8 +44,8 @@ function WaysOut() {
       {found.isCutShort && <CutShort />}
       <Facts facts={found.facts} />
       {found.ways.length > 0 && (
-        <div className={styles.ways} role="group" aria-label={t('Ways out')}>
-          <span className={styles.waysHead}>{t('Ways out')}</span>
+        <div className={`${kit.rowBaseline} ${kit.below}`} role="group" aria-label={t('Ways out')}>
+          <span className={kit.note}>{t('Ways out')}</span>
           {found.ways.map((way) => (
             <WayButton key={JSON.stringify(way.changes)} way={way} onTake={set} />
           ))}
@@ -61,12 +61,12 @@ function Remarks() {
   const { composition, isReadOnly, jumpTo, set } = useConfigurator();
   if (composition.remarks.length === 0) return null;
   return (
-    <ul className={[kit.stackTight, styles.remarks].join(' ')} aria-label={t('Taken for granted')}>
+    <ul className={`${kit.stackTight} ${styles.further}`} aria-label={t('Taken for granted')}>
       {composition.remarks.map(({ path = '', text, params }) => {
         const field = path.slice(path.indexOf('.') + 1);
         const value = params?.['value'];
         return (
-          <li key={path} className={styles.problem} data-severity="remark">
+          <li key={path} className={`${kit.remark} ${kit.small}`}>
             <Button kind="words" id={`remark-${field}`} onClick={() => jumpTo({ field })}>
               {t(text, params)}
             </Button>{' '}
@@ -91,7 +91,7 @@ function Unnamed({ problems }: { readonly problems: readonly SolutionProblem[] }
   const { jumpTo } = useConfigurator();
   if (problems.length === 0) return null;
   return (
-    <p className={styles.unnamed}>
+    <p className={`${kit.note} ${styles.further}`}>
       {t('Not given yet:')}{' '}
       {problems.map(({ path = '' }, at) => (
         <Fragment key={path}>
@@ -116,7 +116,7 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
     return (
       <>
         {mayBeSubmitted && (
-          <p className={styles.fine} role="status">
+          <p className={`${kit.good} ${kit.small}`} role="status">
             <span aria-hidden>✓</span> {t('Nothing stands against submitting')}
           </p>
         )}
@@ -133,19 +133,24 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
             const place = placeOf(problem);
             const content = (
               <>
-                <span className={styles.sign} aria-hidden>
+                <span className={`${kit.strong} ${severity === 'error' ? kit.fault : kit.warning}`} aria-hidden>
                   !
                 </span>
                 <span>
                   <span className="visually-hidden">{severity === 'error' ? t('Error') : t('Warning')}: </span>
-                  {t(text, params)} {rule && rule !== 'catalogue' && <span className={styles.rule}>{rule}</span>}
+                  {t(text, params)}{' '}
+                  {rule && rule !== 'catalogue' && <span className={`${kit.muted} ${kit.nowrap}`}>{rule}</span>}
                 </span>
               </>
             );
             return (
-              <li key={`${code} ${rule} ${path} ${i}`} className={styles.problem} data-severity={severity}>
+              <li
+                key={`${code} ${rule} ${path} ${i}`}
+                className={`${kit.remark} ${kit.small}`}
+                data-tone={severity === 'error' ? 'refusal' : 'attention'}
+              >
                 {place ? (
-                  <button type="button" className={styles.jump} onClick={() => jumpTo(place)}>
+                  <button type="button" className={`${kit.bare} ${styles.jump}`} onClick={() => jumpTo(place)}>
                     {content}
                   </button>
                 ) : (

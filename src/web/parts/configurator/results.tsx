@@ -14,12 +14,14 @@ interface HasChildren {
   readonly children: ReactNode;
 }
 
-export const Results = ({ children }: HasChildren) => <div className={styles.results}>{children}</div>;
+export const Results = ({ children }: HasChildren) => (
+  <div className={`${kit.stackWide} ${styles.results}`}>{children}</div>
+);
 
 /** What was chosen, large, and what there is to know beside it. */
 export const ResultsHead = ({ chosen, children }: { readonly chosen: string; readonly children?: ReactNode }) => (
-  <header className={styles.head}>
-    <p className={styles.chosen}>{chosen}</p>
+  <header className={kit.rowBaseline}>
+    <p className={`${kit.large} ${kit.strong}`}>{chosen}</p>
     {children}
   </header>
 );
@@ -39,12 +41,12 @@ interface DecidingProps {
 
 /** The figure that everything hangs on, before and larger than the others, with what is asked for. */
 export const Deciding = ({ label, figure, margin, asked, isShort = false, children }: DecidingProps) => (
-  <div className={styles.deciding} data-short={isShort}>
+  <div className={kit.stackTight}>
     {label !== undefined && <p className={kit.note}>{label}</p>}
-    <p className={styles.decidingLine}>
-      <strong>{figure}</strong>
-      {margin && <span className={styles.margin}>{margin}</span>}
-      {asked && <span className={styles.asked}>{asked}</span>}
+    <p className={kit.rowBaseline}>
+      <strong className={`${styles.figure} ${isShort ? kit.fault : ''}`}>{figure}</strong>
+      {margin && <span className={`${isShort ? kit.fault : kit.good} ${kit.strong}`}>{margin}</span>}
+      {asked && <span className={`${kit.note} ${styles.asked}`}>{asked}</span>}
     </p>
     {children}
   </div>
@@ -60,12 +62,12 @@ interface ResultsPartProps {
 export function ResultsPart({ title, made, children }: ResultsPartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`${kit.stack} ${styles.part}`} aria-labelledby={id}>
+      <div className={kit.rowBaseline}>
         <h3 id={id} className={kit.large}>
           {title}
         </h3>
-        {made !== undefined && <p className={styles.made}>{made ?? '—'}</p>}
+        {made !== undefined && <p className={`${kit.strong} ${kit.anywhere}`}>{made ?? '—'}</p>}
       </div>
       {children}
     </section>
@@ -82,9 +84,9 @@ interface FactProps {
 }
 
 const ResultFact = ({ label, note, children }: FactProps) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>
+  <div>
+    <dt className={kit.note}>{label}</dt>
+    <dd className={kit.anywhere}>
       {children}
       {note && <span className={kit.note}> {note}</span>}
     </dd>
@@ -131,7 +133,7 @@ export const Remark = ({
   tone = 'hint',
   children,
 }: HasChildren & { readonly tone?: 'hint' | 'attention' | 'refusal' }) => (
-  <p className={styles.remark} data-tone={tone}>
+  <p className={kit.remark} data-tone={tone}>
     {children}
   </p>
 );

@@ -3,14 +3,15 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import { groupStateOf, sectionId, useGroups } from './groups.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './section-rail.module.css';
 
 /** Keys of TRANSLATE: how a section stands, for whoever does not see its sign. */
 const stands = {
-  error: { sign: '!', word: 'in conflict' },
-  warning: { sign: '!', word: 'with a note' },
-  chosen: { sign: '✓', word: 'chosen by hand' },
-  default: { sign: '○', word: 'by default' },
+  error: { sign: '!', word: 'in conflict', look: `${kit.strong} ${kit.fault}` },
+  warning: { sign: '!', word: 'with a note', look: `${kit.strong} ${kit.warning}` },
+  chosen: { sign: '✓', word: 'chosen by hand', look: `${kit.strong} ${kit.good}` },
+  default: { sign: '○', word: 'by default', look: kit.muted },
 } as const;
 
 /** Id of the section that holds the focus, or held it last; null before that. */
@@ -36,7 +37,7 @@ export function SectionRail({ className }: { readonly className?: string | undef
   const current = useCurrentSection();
   return (
     <nav className={className} aria-label={t('Sections of the choices')}>
-      <ul className={styles.rail}>
+      <ul className={kit.stackTight}>
         {groups.map((group) => {
           const { problems, errors, chosen, summary } = groupStateOf(group, model, t);
           const stand = errors > 0 ? 'error' : problems.length > 0 ? 'warning' : chosen > 0 ? 'chosen' : 'default';
@@ -46,21 +47,20 @@ export function SectionRail({ className }: { readonly className?: string | undef
               <a
                 href={`#${sectionId(group.label)}`}
                 className={styles.section}
-                data-stand={stand}
                 aria-current={current === sectionId(group.label) ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   jumpTo({ field: first ?? group.fields[0]!.name });
                 }}
               >
-                <span className={styles.sign} aria-hidden>
+                <span className={stands[stand].look} aria-hidden>
                   {stands[stand].sign}
                 </span>
-                <span className={styles.name}>
+                <span className={`${kit.medium} ${kit.anywhere}`}>
                   {t(group.label)}
                   <span className="visually-hidden">, {t(stands[stand].word)}</span>
                 </span>
-                <span className={styles.summary}>{summary}</span>
+                <span className={`${kit.note} ${kit.anywhere} ${styles.summary}`}>{summary}</span>
               </a>
             </li>
           );

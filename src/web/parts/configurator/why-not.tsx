@@ -32,7 +32,9 @@ function useChangeText(): (changes: readonly Choice[]) => string {
 function Cost({ cost }: { readonly cost: string }) {
   const { composition } = useConfigurator();
   const { currency } = composition.priced.totals;
-  return parseMoney(cost) !== 0n && <span className={styles.cost}>{formatChange(cost, currency)}</span>;
+  return (
+    parseMoney(cost) !== 0n && <span className={`${kit.muted} ${kit.nowrap}`}>{formatChange(cost, currency)}</span>
+  );
 }
 
 /** What speaks for a way that takes one change more than the others. */
@@ -54,7 +56,7 @@ export function WayButton({ way: { changes, cost, because }, title, onTake }: Wa
       {title && `${title}: `}
       {changeText(changes)}
       <Cost cost={cost} />
-      {because && <span className={styles.cost}>{t(reasons[because])}</span>}
+      {because && <span className={`${kit.muted} ${kit.nowrap}`}>{t(reasons[because])}</span>}
     </Button>
   );
 }
@@ -62,7 +64,7 @@ export function WayButton({ way: { changes, cost, because }, title, onTake }: Wa
 /** What is said while ways are looked for; what is found at once needs no word. */
 export function Sought({ children }: { readonly children: string }) {
   return (
-    <p className={styles.sought} aria-busy>
+    <p className={`${kit.note} ${styles.sought}`} aria-busy>
       {children}
     </p>
   );
@@ -134,14 +136,19 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [found]);
   return (
-    <div ref={box} className={styles.why} role="status" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <div
+      ref={box}
+      className={`${kit.remark} ${kit.stackTight} ${kit.small} ${kit.above}`}
+      role="status"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <p>
         <strong>{optionName}</strong> {t('is excluded')}
       </p>
       <ul className={kit.stackTight}>
         {(option.rules ?? []).map(({ rule, text, params }) => (
           <li key={rule}>
-            {t(text, params)} <span className={styles.rule}>{rule}</span>
+            {t(text, params)} <span className={`${kit.muted} ${kit.nowrap}`}>{rule}</span>
           </li>
         ))}
       </ul>
@@ -152,7 +159,7 @@ export function WhyNot({ optionName, option, wanted, onAdmit, onClose }: WhyNotP
       )}
       {found?.isCutShort && <CutShort />}
       <Facts facts={found?.facts ?? []} />
-      <div className={styles.actions}>
+      <div className={kit.rowTight}>
         {found?.ways.map((way) => (
           <WayButton key={JSON.stringify(way.changes)} way={way} title={t('Allow it')} onTake={onAdmit} />
         ))}

@@ -1,5 +1,5 @@
 import { formatChange } from '../../../core/format.ts';
-import styles from './difference.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface ChangeTextProps {
   /** A decimal string. */
@@ -11,8 +11,6 @@ interface ChangeTextProps {
 export function ChangeText({ value, currency }: ChangeTextProps) {
   const isNone = Number(value) === 0;
   return (
-    <span className={styles.change} data-none={isNone}>
-      {isNone ? '—' : formatChange(value, currency)}
-    </span>
+    <span className={`${kit.nowrap} ${isNone ? kit.faint : ''}`}>{isNone ? '—' : formatChange(value, currency)}</span>
   );
 }

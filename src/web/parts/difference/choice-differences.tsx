@@ -13,7 +13,7 @@ interface ChoiceDifferencesProps {
 /** The choices that differ, under the groups that they are asked in. */
 export function ChoiceDifferences({ choices, before, after }: ChoiceDifferencesProps) {
   const t = useTranslate();
-  if (choices.length === 0) return <p className={styles.muted}>{t('No choice differs.')}</p>;
+  if (choices.length === 0) return <p className={kit.muted}>{t('No choice differs.')}</p>;
   // The first of each group says where it is asked.
   const heads = new Set(choices.flatMap(({ label, group }, at) => (group === choices[at - 1]?.group ? [] : [label])));
   return (
@@ -28,12 +28,12 @@ export function ChoiceDifferences({ choices, before, after }: ChoiceDifferencesP
           cell: ({ label, group }) => (
             <>
               {label}
-              {heads.has(label) && <span className={styles.help}>{group}</span>}
+              {heads.has(label) && <span className={`${kit.note} ${kit.line} ${styles.help}`}>{group}</span>}
             </>
           ),
         },
         { name: 'before', head: before, cell: (choice) => <span className={kit.muted}>{choice.before}</span> },
-        { name: 'after', head: after, cell: (choice) => <span className={styles.is}>{choice.after}</span> },
+        { name: 'after', head: after, cell: (choice) => <span className={kit.medium}>{choice.after}</span> },
       ]}
       rows={choices}
       keyOf={({ field, label }) => `${field} ${label}`}

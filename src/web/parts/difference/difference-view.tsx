@@ -2,7 +2,7 @@ import type { DifferenceShape } from '../../../contract/solutions.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChoiceDifferences } from './choice-differences.tsx';
-import styles from './difference.module.css';
+import kit from '../../ui/kit.module.css';
 import { MoneyBridge } from './money-bridge.tsx';
 import { PartDifferences } from './part-differences.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -24,30 +24,30 @@ export function DifferenceView({ difference, before, after, showsAll, onShowsAll
   const changed = parts.filter(({ change }) => change !== 'unchanged');
   const isSame = choices.length === 0 && changed.length === 0 && money?.grossBefore === money?.grossAfter;
   return (
-    <div className={styles.difference}>
+    <div className={kit.stackLoose}>
       {isSame && (
         <Notice tone="success" title={t('Nothing differs')}>
           <p>{t('Choices, parts and sums are the same in both.')}</p>
         </Notice>
       )}
-      <section className={styles.level} aria-label={t('Money')}>
-        <h3>{t('Money')}</h3>
+      <section className={kit.stack} aria-label={t('Money')}>
+        <h3 className={kit.large}>{t('Money')}</h3>
         {money ? (
           <MoneyBridge money={money} before={before} after={after} />
         ) : (
-          <p className={styles.muted}>{t('The two are in different currencies: their sums are not compared.')}</p>
+          <p className={kit.muted}>{t('The two are in different currencies: their sums are not compared.')}</p>
         )}
       </section>
-      <section className={styles.level} aria-label={t('Choices')}>
-        <h3>
-          {t('Choices')} <span className={styles.count}>{choices.length}</span>
+      <section className={kit.stack} aria-label={t('Choices')}>
+        <h3 className={kit.large}>
+          {t('Choices')} <span className={kit.aside}>{choices.length}</span>
         </h3>
         <ChoiceDifferences choices={choices} before={before} after={after} />
       </section>
-      <section className={styles.level} aria-label={t('Parts')}>
-        <div className={styles.levelHead}>
-          <h3>
-            {t('Parts')} <span className={styles.count}>{changed.length}</span>
+      <section className={kit.stack} aria-label={t('Parts')}>
+        <div className={kit.rowApart}>
+          <h3 className={kit.large}>
+            {t('Parts')} <span className={kit.aside}>{changed.length}</span>
           </h3>
           <Checkbox checked={showsAll} onChange={(isTicked) => onShowsAll(isTicked)}>
             {t('With those that do not differ ({count})', { count: parts.length - changed.length })}

@@ -8,6 +8,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { causeHelp, causeLabels } from './cause-labels.ts';
 import { ChangeText } from './change-text.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './difference.module.css';
 
 type Money = NonNullable<DifferenceShape['money']>;
@@ -107,8 +108,8 @@ export function MoneyBridge({
             <tr key={key} data-kind={isSum ? 'sum' : 'cause'} data-none={!isSum && Number(value) === 0}>
               <th scope="row">
                 {isSum ? (key === 'before' ? before : after) : t(causeLabels[key])}
-                {!isSum && <span className={styles.help}>{t(causeHelp[key])}</span>}
-                {isSum && <span className={styles.help}>{t('Total without VAT')}</span>}
+                {!isSum && <span className={`${kit.note} ${kit.line} ${styles.help}`}>{t(causeHelp[key])}</span>}
+                {isSum && <span className={`${kit.note} ${kit.line} ${styles.help}`}>{t('Total without VAT')}</span>}
               </th>
               <td className={styles.drawn}>
                 <Pier pier={pier} scale={scale} isLast={i === piers.length - 1} isLoss={isLoss} />
@@ -132,7 +133,7 @@ export function MoneyBridge({
           <th scope="row">
             {t('VAT {rate}', { rate: formatPercent(vat.rateAfter) })}
             {vat.rateBefore !== vat.rateAfter && (
-              <span className={styles.help}>
+              <span className={`${kit.note} ${kit.line} ${styles.help}`}>
                 {t('{before} → {after}: {change} of it by the rate', {
                   before: formatPercent(vat.rateBefore),
                   after: formatPercent(vat.rateAfter),

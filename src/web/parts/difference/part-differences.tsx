@@ -28,6 +28,7 @@ const changeLabels = {
   unchanged: 'as before',
 } as const satisfies Record<Part['change'], string>;
 const signs = { added: '+', removed: '−', changed: '≠', unchanged: '=' } as const;
+const looks = { added: kit.good, removed: kit.fault, changed: kit.warning, unchanged: kit.muted };
 
 interface PairProps {
   readonly part: Part;
@@ -43,7 +44,7 @@ function Pair({ part: { before, after }, of, show }: PairProps) {
   if (!before || !after || was === is) return <span>{shown(after ? is : was)}</span>;
   return (
     <span>
-      <span className={kit.muted}>{shown(was)}</span> → <span className={styles.is}>{shown(is)}</span>
+      <span className={kit.muted}>{shown(was)}</span> → <span className={kit.medium}>{shown(is)}</span>
     </span>
   );
 }
@@ -57,11 +58,13 @@ function Difference({ part: { difference, causes: caused } }: { readonly part: P
       {difference === null ? '—' : <ChangeText value={difference} />}
       {causes.length > 1 &&
         causes.map((cause) => (
-          <span key={cause} className={styles.help}>
+          <span key={cause} className={`${kit.note} ${kit.line} ${styles.help}`}>
             {t(causeLabels[cause])} <ChangeText value={caused![cause]} />
           </span>
         ))}
-      {causes.length === 1 && <span className={styles.help}>{t(causeLabels[causes[0]!])}</span>}
+      {causes.length === 1 && (
+        <span className={`${kit.note} ${kit.line} ${styles.help}`}>{t(causeLabels[causes[0]!])}</span>
+      )}
     </>
   );
 }
@@ -76,13 +79,13 @@ const columnsOf = (t: Translate, currency: string | undefined): readonly Column<
     onCard: 'line',
     cell: ({ partNumber, description, change }) => (
       <span className={styles.part} data-change={change}>
-        <span className={styles.sign} aria-hidden>
+        <span className={`${kit.strong} ${looks[change]}`} aria-hidden>
           {signs[change]}
         </span>
         <span>
           <span className="visually-hidden">{t(changeLabels[change])} </span>
           {partNumber}
-          <span className={styles.help}>{description}</span>
+          <span className={`${kit.note} ${kit.line} ${styles.help}`}>{description}</span>
         </span>
       </span>
     ),
@@ -113,7 +116,7 @@ const columnsOf = (t: Translate, currency: string | undefined): readonly Column<
         <>
           <Pair part={part} of={({ discount }) => discount} show={(value) => formatPercent(value)} />
           {before && after && handDiscount(before) !== handDiscount(after) && (
-            <span className={styles.help}>
+            <span className={`${kit.note} ${kit.line} ${styles.help}`}>
               {t('by hand')} {formatPercent(handDiscount(before))} → {formatPercent(handDiscount(after))}
             </span>
           )}
@@ -145,7 +148,7 @@ interface PartDifferencesProps {
 export function PartDifferences({ parts, currency }: PartDifferencesProps) {
   const t = useTranslate();
   const [shown, setShown] = useState(MOST);
-  if (parts.length === 0) return <p className={styles.muted}>{t('No part differs.')}</p>;
+  if (parts.length === 0) return <p className={kit.muted}>{t('No part differs.')}</p>;
   return (
     <div className={kit.stack}>
       <Table

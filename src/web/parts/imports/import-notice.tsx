@@ -23,7 +23,7 @@ export function ImportNotice({ file, children }: ImportNoticeProps) {
   return (
     <>
       {isSending && (
-        <p role="status" className={styles.sending}>
+        <p role="status" className={kit.muted}>
           {t('The file is being read…')}
         </p>
       )}
@@ -47,7 +47,7 @@ export function ImportNotice({ file, children }: ImportNoticeProps) {
           title={t('Can not be read: {name}', { name })}
           action={<Button onClick={discard}>{t('Close the message')}</Button>}
         >
-          <ul className={styles.errors}>
+          <ul>
             {head.errors.map(({ code, message }) => (
               <li key={code}>{message}</li>
             ))}

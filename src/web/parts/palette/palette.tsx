@@ -6,7 +6,6 @@ import { useSettled } from '../../ui/hooks/use-debounced-value.ts';
 import kit from '../../ui/kit.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ProblemAlert } from '../problems/problem-alert.tsx';
-import styles from './palette.module.css';
 import type { Found } from './use-found.tsx';
 import { useFound } from './use-found.tsx';
 
@@ -48,9 +47,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         none={text === '' ? null : isBehind ? t('In progress') : t('Nothing is found')}
         itemRender={({ title, note, aside }) => (
           <>
-            <span className={styles.words}>
-              <b>{title}</b>
-              <span className={kit.note}>{note}</span>
+            <span className={kit.stackTight}>
+              <b className={`${kit.medium} ${kit.cut}`}>{title}</b>
+              <span className={`${kit.note} ${kit.cut}`}>{note}</span>
             </span>
             {aside}
           </>

@@ -10,6 +10,7 @@ import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import type { GridLine } from './editor-line.ts';
 import { nameIn } from './name-in.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './parts-editor.module.css';
 import type { EditorRow as Row } from './use-editor-model.ts';
 
@@ -63,7 +64,7 @@ function LineCell({
     case 'part':
       return (
         <>
-          <span className={styles.part}>{line.partNumber}</span>
+          <span className={kit.medium}>{line.partNumber}</span>
           {line.priority && <PriorityMark isCompact />}
           {line.remark !== undefined && <Remark text={line.remark} />}
           {isNarrow && <span className={styles.under}>{line.description}</span>}
@@ -111,7 +112,7 @@ function PastedCell({
   if (column === 'part')
     return (
       <>
-        <span className={styles.part}>{partText === '' ? '—' : partText}</span>
+        <span className={kit.medium}>{partText === '' ? '—' : partText}</span>
         {isNarrow && <span className={styles.under}>{saidOf(content, t)}</span>}
       </>
     );

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './parts-editor.module.css';
 import type { EditorModel, EditorRow } from './use-editor-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +19,8 @@ export function LineInspector({ row, explanation, model, onRemove }: LineInspect
     return (
       <p className={styles.inspector}>
         <strong>{row.line.partNumber}</strong> {row.line.description}
-        {row.line.remark !== undefined && <span className={styles.remarked}>{row.line.remark}</span>}
-        {explanation && <span className={styles.explanation}>{explanation}</span>}
+        {row.line.remark !== undefined && <span className={`${kit.warning} ${kit.said}`}>{row.line.remark}</span>}
+        {explanation && <span>{explanation}</span>}
       </p>
     );
   const { fault } = row.pasted;

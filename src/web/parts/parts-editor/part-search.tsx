@@ -4,6 +4,8 @@ import type { PartNames } from '../../../core/pricing/price.ts';
 import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { nameIn } from './name-in.ts';
+import { Tag } from '../../ui/tag.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './part-search.module.css';
 import { Lookup } from '../../ui/fields/lookup.tsx';
 
@@ -43,7 +45,7 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
   return (
     <Lookup
       ref={ref}
-      className={styles.search}
+      className={kit.full}
       label={label}
       labelId={labelId}
       placeholder={t('Part number or name')}
@@ -55,10 +57,10 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
       offerRender={({ value, name }) => (
         <span className={styles.offer}>
           <span>
-            {value} {names.get(value)?.priority && <PriorityMark />}
-            {isListed(value) && <em className={styles.listed}>{t('in the list')}</em>}
+            {value} {names.get(value)?.priority && <PriorityMark />}{' '}
+            {isListed(value) && <Tag tone="info">{t('in the list')}</Tag>}
           </span>
-          <small>{name}</small>
+          <small className={kit.note}>{name}</small>
         </span>
       )}
       onPick={(partNumber) => {

@@ -12,6 +12,7 @@ import { EditorGrid } from './editor-grid.tsx';
 import { cursorAt, keptInside, markedBy } from '../../ui/grid/grid-cursor.ts';
 import { KeyHelp } from './key-help.tsx';
 import { LineInspector } from './line-inspector.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './parts-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import { PastedBar } from './pasted-bar.tsx';
@@ -125,7 +126,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
 
   return (
     <div className={kit.stack}>
-      <div className={styles.toolbar}>
+      <div className={kit.rowCentered}>
         {mode?.(model.setLines)}
         {model.isEditable && names && (
           <div className={styles.search}>
@@ -141,7 +142,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
           </div>
         )}
         {mayStep && (
-          <span className={styles.tools}>
+          <span className={kit.rowTight}>
             <Tooltip title={`${t('Undo')} (Ctrl+Z)`}>
               <Button
                 kind="quiet"
@@ -188,11 +189,9 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
             )}
           </span>
         )}
-        <span className={styles.count}>{t('{count} line | {count} lines', { count: model.lines.length })}</span>
-        {props.priced.some(({ source }) => source === 'manual') && (
-          <span className={styles.source}>{t('by hand')}</span>
-        )}
-        <p role="status" className={styles.told} data-fault={model.told?.isFault ?? false}>
+        <span className={kit.note}>{t('{count} line | {count} lines', { count: model.lines.length })}</span>
+        {props.priced.some(({ source }) => source === 'manual') && <Tag tone="warning">{t('by hand')}</Tag>}
+        <p role="status" className={`${model.told?.isFault ? kit.faultNote : kit.note} ${styles.told}`}>
           {model.told?.text}
         </p>
       </div>

@@ -33,14 +33,14 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {(Object.keys(shortcutPlaces) as ShortcutPlace[]).map((place) => (
-        <section key={place} className={styles.group}>
-          <h3>{t(shortcutPlaces[place])}</h3>
+        <section key={place} className={`${kit.stackTight} ${kit.below}`}>
+          <h3 className={kit.note}>{t(shortcutPlaces[place])}</h3>
           <dl className={styles.list}>
             {allShortcuts
               .filter(([, { place: own, feature }]) => own === place && (feature === undefined || may(role, feature)))
               .map(([name, { label }]) => (
                 <div key={name} className={styles.row}>
-                  <dt className={styles.keys}>
+                  <dt className={kit.rowTight}>
                     <Keys of={name} />
                   </dt>
                   <dd>{t(label)}</dd>

@@ -7,6 +7,7 @@ import { formText } from '../../ui/fields/form-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './second-step.module.css';
 
 interface CodeOfferProps {
@@ -38,7 +39,7 @@ export function CodeOffer({ offer, isBusy, error, onConfirm }: CodeOfferProps) {
           <details>
             <summary>{t('The app can not scan')}</summary>
             <p>{t('Type this secret into the app: by time, six digits.')}</p>
-            <code className={styles.secret}>{offer.secret}</code>
+            <code className={`${kit.line} ${kit.anywhere} ${kit.above} ${styles.secret}`}>{offer.secret}</code>
           </details>
         </li>
         <li>

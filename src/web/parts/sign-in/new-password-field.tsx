@@ -7,6 +7,7 @@ import { unbiasedFromBytes } from '../../../core/people/sign-in/random-integer.t
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { Button } from '../../ui/button.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -51,7 +52,7 @@ export function NewPasswordField({ label, help, value, advice, error, onChange }
     );
 
   return (
-    <div className={styles.whole}>
+    <div className={kit.stackTight}>
       <PasswordField
         label={label}
         help={help}
@@ -61,7 +62,7 @@ export function NewPasswordField({ label, help, value, advice, error, onChange }
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <ul className={styles.rules} aria-label={t('What the password needs')}>
+      <ul className={`${kit.stackTight} ${kit.note} ${kit.above}`} aria-label={t('What the password needs')}>
         {rules.map(({ code, text, params }) => (
           <li key={code} className={styles.rule} data-state={missing.has(code) ? 'missing' : 'met'}>
             {t(text, params)}
@@ -80,7 +81,7 @@ export function NewPasswordField({ label, help, value, advice, error, onChange }
             </li>
           ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className={kit.row}>
         <Button kind="link" size="small" onClick={generate}>
           {t('Generate a password')}
         </Button>
@@ -90,7 +91,7 @@ export function NewPasswordField({ label, help, value, advice, error, onChange }
           </Button>
         )}
       </div>
-      <span role="status" className={generated !== null && generated === value ? styles.said : 'visually-hidden'}>
+      <span role="status" className={generated !== null && generated === value ? kit.note : 'visually-hidden'}>
         {announced}
       </span>
     </div>

@@ -51,10 +51,10 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
       <ul className={styles.list}>
         {data.map((session) => (
           <li key={session.sessionId} className={styles.item}>
-            <div className={styles.what}>
-              <span className={styles.name}>{name(session)}</span>{' '}
+            <div>
+              <span className={kit.medium}>{name(session)}</span>{' '}
               {session.isPresent && <Tag tone="good">{t('This one')}</Tag>}
-              <span className={styles.facts}>
+              <span className={`${kit.row} ${kit.note}`}>
                 {session.address !== null && <span>{session.address}</span>}
                 <span>{t('since {moment}', { moment: formatDateTime(session.createdAt, localTimeZone) })}</span>
                 <span>{t('last used {moment}', { moment: formatDateTime(session.lastSeenAt, localTimeZone) })}</span>

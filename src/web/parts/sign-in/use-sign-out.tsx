@@ -7,6 +7,7 @@ import { sessionUserOf } from '../../app/session/start.ts';
 import { keepNowEvent, readUnsaved, unsavedSubjects } from '../../app/session/unsaved.ts';
 import { paths } from '../../app/navigation/paths.ts';
 import { lostOnLeaving } from '../problems/leave-guard.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './use-sign-out.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -67,7 +68,7 @@ export function useSignOut(): () => void {
       content: (close) => (
         <>
           <p>{t('To keep them, stay and save them first. Signing out deletes them from this browser.')}</p>
-          <ul className={styles.unsaved}>
+          <ul className={`${kit.stackTight} ${kit.anywhere} ${kit.above} ${styles.unsaved}`}>
             {unsaved.map(({ label, href, name }) => (
               <li key={href}>
                 <Button

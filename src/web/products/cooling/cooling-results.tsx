@@ -18,6 +18,7 @@ import { schemeOf } from '../../../core/products/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from './drawings/solution-drawing.tsx';
 import { NumberText } from '../../ui/figures.tsx';
 import { condenserMatchOf, coolingOf } from './cooling-answer.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './cooling-results.module.css';
 import { MarginBar } from './margin-bar.tsx';
 
@@ -57,7 +58,7 @@ export function CoolingResults(props: ResultsProps) {
     <Results>
       <ResultsHead chosen={model?.model ?? textOf(values, 'model')}>
         {unit && <Muted>{unit.partNumber}</Muted>}
-        <p className={styles.conditions}>{conditionsText(evaluation, t)}</p>
+        <p className={`${kit.note} ${styles.conditions}`}>{conditionsText(evaluation, t)}</p>
       </ResultsHead>
       {carried !== undefined && (
         <Deciding
@@ -94,7 +95,7 @@ export function CoolingResults(props: ResultsProps) {
           <p>
             <NumberText value={condenser.available} digits={1} /> {t('available')} −{' '}
             <NumberText value={condenser.required} digits={1} /> {t('required')} ={' '}
-            <strong className={styles.spare}>
+            <strong className={kit.good}>
               +<NumberText value={condenser.available - condenser.required} unit={kW} digits={1} />
             </strong>
           </p>

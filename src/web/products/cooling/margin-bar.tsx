@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './margin-bar.module.css';
 
 interface MarginBarProps {
@@ -22,10 +23,10 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
   const at = (value: number) => `${((Math.min(high, Math.max(low, value)) - low) / (high - low)) * 100}%`;
   const state = margin < -below ? 'outside' : margin > above ? 'above' : margin < 0 ? 'below' : 'within';
   const words = {
-    outside: 'below the allowed range',
-    above: 'above the allowed range',
-    below: 'below the required value',
-    within: 'within the range',
+    outside: { text: 'below the allowed range', look: kit.faultNote },
+    above: { text: 'above the allowed range', look: kit.warningNote },
+    below: { text: 'below the required value', look: kit.warningNote },
+    within: { text: 'within the range', look: kit.note },
   } as const;
   const sign = margin > 0 ? '+' : '';
   return (
@@ -35,12 +36,12 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
         <span className={styles.required} style={{ left: at(0) }} />
         <span className={styles.mark} style={{ left: at(margin) }} />
       </div>
-      <span className={styles.figure}>
+      <span className={kit.strong}>
         {sign}
         {formatNumber(margin, 1)}
         {'\u00A0'}%
       </span>
-      <span className={styles.word}>{t(words[state])}</span>
+      <span className={`${words[state].look} ${styles.word}`}>{t(words[state].text)}</span>
     </div>
   );
 }

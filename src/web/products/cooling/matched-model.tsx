@@ -4,7 +4,6 @@ import type { CoolingDerived } from '../../../core/products/cooling/configuratio
 import { loadMatchOf } from '../../../core/products/cooling/configuration/load-match.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './selection-record.module.css';
 
 /** The model that stands behind the inputs, how many of it, and how the load is met. */
 export function MatchedModel({ evaluation }: { readonly evaluation: Evaluation<CoolingDerived> }) {
@@ -13,7 +12,7 @@ export function MatchedModel({ evaluation }: { readonly evaluation: Evaluation<C
   const load = loadMatchOf(values, derived.model, derived.rating);
   const count = Number(values['count']);
   return (
-    <p className={styles.match} role="status">
+    <p role="status">
       <strong>
         {count > 1 && `${formatNumber(count)}\u00A0×\u00A0`}
         {textOf(values, 'model')}

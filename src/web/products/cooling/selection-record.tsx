@@ -14,6 +14,7 @@ import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './selection-record.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -28,7 +29,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
   const count = numberOf(composition.evaluation.values, 'count');
   if (value === null || !isCalculatedFamily(family))
     return (
-      <div className={styles.byHand}>
+      <div className={`${kit.rowApart} ${kit.muted} ${kit.full}`}>
         <span>{t('The model is chosen by hand.')}</span>
         {!isReadOnly && value === null && isCalculatedFamily(family) && (
           <Button size="small" onClick={() => onChange(DEFAULT_INPUTS)}>
@@ -44,9 +45,9 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
     );
   return (
     <div className={styles.record} role="group" aria-labelledby={labelId}>
-      <div className={styles.inputs}>
+      <div className={`${kit.stackTight} ${styles.inputs}`}>
         {SELECTION_INPUTS.map(({ field, label, unit, min, max, step }) => (
-          <label key={field} className={styles.input}>
+          <label key={field} className={`${kit.note} ${styles.input}`}>
             <span>{t(label)}</span>
             <NumberInput
               value={value[field] ?? null}
@@ -59,7 +60,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             />
           </label>
         ))}
-        <label className={styles.input}>
+        <label className={`${kit.note} ${styles.input}`}>
           <span>{t(ALTITUDE_INPUT.label)}</span>
           <NumberInput
             value={altitude}
@@ -71,7 +72,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             onChange={(number) => onChange({ ...value, altitude: number })}
           />
         </label>
-        <label className={styles.input}>
+        <label className={`${kit.note} ${styles.input}`}>
           <span>{t('The required capacity is')}</span>
           {isReadOnly ? (
             <span>{t(basisTexts[basis])}</span>

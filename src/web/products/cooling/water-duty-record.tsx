@@ -8,6 +8,7 @@ import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './selection-record.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -28,7 +29,7 @@ export function WaterDutyRecord(props: RecordControlProps) {
   );
   if (!data || !range || !isChilledWaterFamily(family) || value === null)
     return (
-      <div className={styles.byHand}>
+      <div className={`${kit.rowApart} ${kit.muted} ${kit.full}`}>
         <span>{t('The model is chosen by hand.')}</span>
         {!isReadOnly && value === null && range && (
           <Button size="small" onClick={() => onChange({ ...range.defaults })}>
@@ -40,9 +41,9 @@ export function WaterDutyRecord(props: RecordControlProps) {
     );
   return (
     <div className={styles.record} role="group" aria-labelledby={labelId}>
-      <div className={styles.inputs}>
+      <div className={`${kit.stackTight} ${styles.inputs}`}>
         {chilledWaterInputs(family, data.limits).map(({ field, label, unit, min, max, step }) => (
-          <label key={field} className={styles.input}>
+          <label key={field} className={`${kit.note} ${styles.input}`}>
             <span>{t(label)}</span>
             <NumberInput
               value={value[field] ?? null}
@@ -65,7 +66,9 @@ export function WaterDutyRecord(props: RecordControlProps) {
       </div>
       <MatchedModel evaluation={evaluation} />
       {byHand}
-      <p className={styles.derived}>{t('Derived from the rating points: dry coil, water without glycol.')}</p>
+      <p className={`${kit.note} ${styles.derived}`}>
+        {t('Derived from the rating points: dry coil, water without glycol.')}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { answerOptions } from '../../app/api/queries.ts';
-import styles from './ups-solution-record.module.css';
+import kit from '../../ui/kit.module.css';
 import { Lookup } from '../../ui/fields/lookup.tsx';
 
 /** As many as a person reads; the text finds the others. */
@@ -35,7 +35,7 @@ export function UpsSearch({ labelId, isTaking, onPick }: UpsSearchProps) {
   });
   return (
     <Lookup
-      className={styles.search}
+      className={kit.full}
       labelId={labelId}
       placeholder={t('Number, name or customer')}
       isBusy={isTaking || isFetching}
@@ -48,9 +48,9 @@ export function UpsSearch({ labelId, isTaking, onPick }: UpsSearchProps) {
         about: [isxName, customerName].filter(Boolean).join(' · '),
       }))}
       offerRender={({ value, about }) => (
-        <span className={styles.offer}>
+        <span className={kit.stackTight}>
           <span>{value}</span>
-          <small>{about}</small>
+          <small className={`${kit.note} ${kit.cut}`}>{about}</small>
         </span>
       )}
       onOpenChange={setOpen}

@@ -16,7 +16,6 @@ import type { LinkedUps } from './linked-ups.ts';
 import { linkedUpsOptions } from './linked-ups.ts';
 import { monitoringOf } from './monitoring-answer.ts';
 import { UpsSearch } from './ups-search.tsx';
-import styles from './ups-solution-record.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -79,7 +78,7 @@ function State({ linked: { isxId, isxName, isCurrent, figures }, values, labelOf
   return (
     <>
       <p className={kit.strong}>{isxName}</p>
-      <p className={styles.figures}>{figuresText(figures, t)}</p>
+      <p>{figuresText(figures, t)}</p>
       {isWithoutBlocks && (
         <Notice tone="warning">
           {t('The battery of the UPS solution is not of blocks in strings: those of this solution are not its own')}
@@ -148,7 +147,7 @@ export function UpsSolutionRecord({
       {isxId === null ? (
         !isReadOnly && <UpsSearch labelId={labelId} isTaking={taking.isOn} onPick={(picked) => void pick(picked)} />
       ) : (
-        <p className={styles.link}>
+        <p className={kit.rowBaseline}>
           <Link to={paths.solution} params={{ isxId }} search={{}}>
             {isxId}
           </Link>

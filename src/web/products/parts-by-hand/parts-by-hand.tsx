@@ -31,9 +31,9 @@ const AddedLine = memo(function AddedLine({ line, name, isReadOnly, onQuantity, 
   const { partNumber, quantity } = line;
   return (
     <li className={styles.line}>
-      <span className={styles.part}>
+      <span className={`${kit.small} ${kit.medium} ${kit.anywhere}`}>
         {partNumber}
-        <span className={styles.name}>{name}</span>
+        <span className={`${kit.note} ${kit.line} ${kit.cut}`}>{name}</span>
       </span>
       <NumberInput
         isNarrow
@@ -77,10 +77,10 @@ export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: 
   const onRemove = useStable((partNumber: string) => take(lines.filter((line) => line.partNumber !== partNumber)));
   const isListed = (partNumber: string) => lines.some((line) => line.partNumber === partNumber);
   return (
-    <div className={styles.whole}>
+    <div className={`${kit.stack} ${kit.full}`}>
       {!isReadOnly && <PartSearch labelId={labelId} names={catalogue.names} isListed={isListed} onPick={add} />}
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={t('Added parts')}>
+        <ul className={kit.full} aria-label={t('Added parts')}>
           {lines.slice(0, mostInline).map((line) => (
             <AddedLine
               key={line.partNumber}
@@ -117,12 +117,14 @@ export function DeletedParts({ labelId, value, catalogue, isReadOnly, onChange }
   if (deleted.length === 0)
     return <p className={kit.note}>{t('None. A line of the parts list has its button that takes it out.')}</p>;
   return (
-    <ul className={styles.lines} aria-labelledby={labelId}>
+    <ul className={kit.full} aria-labelledby={labelId}>
       {deleted.map((partNumber) => (
         <li key={partNumber} className={styles.line}>
-          <span className={styles.part}>
+          <span className={`${kit.small} ${kit.medium} ${kit.anywhere}`}>
             <s>{partNumber}</s>
-            <span className={styles.name}>{nameIn(catalogue.names.get(partNumber), language)}</span>
+            <span className={`${kit.note} ${kit.line} ${kit.cut}`}>
+              {nameIn(catalogue.names.get(partNumber), language)}
+            </span>
           </span>
           {!isReadOnly && (
             <Button

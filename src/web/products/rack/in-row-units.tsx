@@ -91,7 +91,7 @@ function InRowUnits({ row, value, composition, catalogue, isReadOnly, labelId, o
           )}
         </p>
       ))}
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={kit.note}>
         {t('A press between racks puts a unit of {narrow} mm there, the next one of {wide} mm, a third takes it out.', {
           narrow: narrow ?? '',
           wide: wide ?? '',

@@ -6,7 +6,7 @@ import type { UpsBattery } from '../../../core/products/ups/derived.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Series, SeriesPoint } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import styles from './ups-results.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface AutonomyChartProps {
   readonly battery: UpsBattery;
@@ -41,8 +41,8 @@ export const AutonomyChart = memo(function AutonomyChart({ battery, autonomy, lo
   }, [battery, autonomy, t]);
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {t('Autonomy over the load')} <span>{t('at the beginning and the end of life')}</span>
+      <h3 id={id} className={kit.large}>
+        {t('Autonomy over the load')} <span className={kit.aside}>{t('at the beginning and the end of life')}</span>
       </h3>
       <LineChart
         title={t('Autonomy over the load')}

@@ -17,7 +17,6 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { BatteryColumn } from './battery-columns.ts';
 import { batteryColumns, bestOfKinds, sortedBatteries, usualOrder } from './battery-columns.ts';
-import styles from './battery-table.module.css';
 import { upsOf } from './ups-answer.ts';
 
 interface BatteryNameProps {
@@ -50,13 +49,16 @@ function BatteryName({ row, model: present, isReadOnly, onTake }: BatteryNamePro
         </Button>
       )}
       {row.isPresent && (
-        <span className={styles.present} title={t('present')}>
-          <span aria-hidden>✓</span>
-          <span className="visually-hidden">{t('present')}</span>
-        </span>
+        <>
+          {' '}
+          <span className={`${kit.good} ${kit.strong}`} title={t('present')}>
+            <span aria-hidden>✓</span>
+            <span className="visually-hidden">{t('present')}</span>
+          </span>
+        </>
       )}
-      <span className={styles.made}>{made.filter(Boolean).join(' · ')}</span>
-      {!row.isEnough && <span className={styles.short}>{t('does not last long enough')}</span>}
+      <span className={`${kit.aside} ${kit.line}`}>{made.filter(Boolean).join(' · ')}</span>
+      {!row.isEnough && <span className={`${kit.faultNote} ${kit.line}`}>{t('does not last long enough')}</span>}
     </>
   );
 }
@@ -122,8 +124,7 @@ const Batteries = memo(function Batteries({ rows, currency, minutes, ...rest }: 
   return (
     <section className={kit.stack}>
       <h3 className={kit.large}>
-        {title}{' '}
-        {enough > 0 && <span className={styles.count}>{t('{count} fits | {count} fit', { count: enough })}</span>}
+        {title} {enough > 0 && <span className={kit.aside}>{t('{count} fits | {count} fit', { count: enough })}</span>}
       </h3>
       {rows.length === 0 ? (
         <p className={kit.note}>{t('None lasts as long. Another brand, more UPSs or a shorter autonomy may help.')}</p>

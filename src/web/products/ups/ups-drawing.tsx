@@ -4,7 +4,6 @@ import type { Translate } from '../../../core/translation/translate.ts';
 import type { UpsDrawings } from '../../../core/products/ups/drawing/ups-drawings.ts';
 import type { Pointing } from '../../ui/drawing/piece.tsx';
 import { VectorDrawing } from '../../ui/drawing/vector-drawing.tsx';
-import styles from './ups-drawing.module.css';
 import kit from '../../ui/kit.module.css';
 
 interface UpsDrawingProps extends Pointing {
@@ -34,7 +33,7 @@ function Part({
 export function UpsDrawing({ drawings, t, ...pointing }: UpsDrawingProps) {
   const { oneLine, battery, withoutLayout } = drawings;
   return (
-    <div className={styles.drawings}>
+    <div className={kit.stackLoose}>
       {oneLine && <Part title={oneLine.title} drawings={[oneLine]} {...pointing} />}
       {battery[0] && <Part title={battery[0].title} drawings={battery} {...pointing} />}
       {oneLine && withoutLayout !== null && (

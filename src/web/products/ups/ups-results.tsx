@@ -11,6 +11,7 @@ import { BatteryTable } from './battery-table.tsx';
 import { RuntimeBar } from './runtime-bar.tsx';
 import { upsOf } from './ups-answer.ts';
 import { UpsDrawings } from './ups-drawings.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './ups-results.module.css';
 import { useSettled } from '../../ui/hooks/use-debounced-value.ts';
 
@@ -67,7 +68,7 @@ export function UpsResults(props: ResultsProps) {
           <Muted>{t('There is no battery yet: the problems say what stands against it.')}</Muted>
         )}
       </ResultsPart>
-      <div className={styles.settled} data-empty={settled === null}>
+      <div className={`${kit.stackWide} ${styles.settled}`} data-empty={settled === null}>
         {settled && <Settled composition={settled} />}
       </div>
       <UpsDrawings {...props} />

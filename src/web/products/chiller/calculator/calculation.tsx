@@ -116,8 +116,8 @@ export function Calculation({ context, calculator }: CalculationProps) {
       ) : (
         <div className={resultStyles.results} data-stale={problems.length > 0}>
           <section className={resultStyles.matches} aria-labelledby="matches">
-            <div className={resultStyles.matchesHead}>
-              <h2 id="matches" ref={heading} tabIndex={-1}>
+            <div className={`${kit.rowBaseline} ${resultStyles.matchesHead}`}>
+              <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
                 {selection.matches.length === 0
                   ? t('No chiller carries the load')
                   : t('{count} chiller carries the load | {count} chillers carry the load', {
@@ -136,22 +136,22 @@ export function Calculation({ context, calculator }: CalculationProps) {
               })}
             </p>
             {selection.matches[0]?.isConservative && (
-              <p className={styles.hint}>
+              <p className={`${kit.remark} ${kit.below}`}>
                 {t('The row of the lowest ambient of the table is taken: the chiller gives more.')}
               </p>
             )}
             {selection.matches.length === 0 ? (
-              <div className={resultStyles.noMatches}>
-                <p>{t('Below stands what excludes each, with the change that would admit it.')}</p>
+              <div className={`${kit.stack} ${resultStyles.none} ${resultStyles.noMatches}`}>
+                <p className={kit.strong}>
+                  {t('Below stands what excludes each, with the change that would admit it.')}
+                </p>
               </div>
             ) : (
-              <div className={resultStyles.shown}>
-                {isWide ? <MatchesTable {...matches} /> : <MatchCards {...matches} />}
-              </div>
+              <div className={kit.kept}>{isWide ? <MatchesTable {...matches} /> : <MatchCards {...matches} />}</div>
             )}
           </section>
           {selection.matches.length > 0 && (
-            <div className={`${resultStyles.chart} ${styles.charts}`}>
+            <div className={`${kit.sheet} ${kit.kept} ${kit.stackLoose} ${resultStyles.chart} ${styles.charts}`}>
               <Charts matches={shown.matches} inputs={shown.inputs} context={context} />
             </div>
           )}

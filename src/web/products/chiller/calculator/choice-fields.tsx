@@ -4,6 +4,7 @@ import type { ChillerContext } from '../../../../core/products/chiller/context.t
 import { acousticClassLabels, fluidLabels } from '../../../../core/products/chiller/site-fields.ts';
 import { useLanguage, useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import kit from '../../../ui/kit.module.css';
 import inputStyles from '../../../parts/calculator/inputs.module.css';
 import type { StatedInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
@@ -34,9 +35,9 @@ interface ChoiceFieldProps {
 function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={`${kit.stackTight} ${styles.choice}`}>
       <FieldLabel className={inputStyles.label} htmlFor={id} label={label} help={help} />
-      <Select id={id} value={value} options={[...offered]} onChange={onChange} className={styles.select} />
+      <Select id={id} value={value} options={[...offered]} onChange={onChange} className={kit.full} />
     </div>
   );
 }
@@ -97,7 +98,7 @@ export function ChoiceFields({ inputs, context, onChange }: ChoiceFieldsProps) {
     else onChange({ [field]: value });
   }
   return (
-    <div className={styles.choices} role="group" aria-label={t('What is chosen')}>
+    <div className={`${kit.sheet} ${styles.choices}`} role="group" aria-label={t('What is chosen')}>
       {fields.map(({ field, label, offered }) => (
         <ChoiceField
           key={field}

@@ -23,7 +23,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
     ({ text, params }) => t(text, params),
   );
   return (
-    <details className={styles.excluded} open={isOpen}>
+    <details className={`${kit.surface} ${styles.excluded}`} open={isOpen}>
       <summary>
         <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
         {admitted.length > 0 && (
@@ -40,7 +40,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
               <strong>{model}</strong>
             </span>
             <span />
-            <span className={styles.reason}>{t(text, params)}</span>
+            <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>{t(text, params)}</span>
             <span className={styles.remedy}>
               {remedy && <RemedyButton model={model} remedy={remedy} onAdmit={onAdmit} />}
             </span>
@@ -55,7 +55,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
               </strong>
             </span>
             <span />
-            <span className={styles.reason}>
+            <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>
               {reason}
               {models.length > 1 && <span>{models.map(({ model }) => model).join(', ')}</span>}
             </span>

@@ -5,6 +5,7 @@ import type { ChillerMatch } from '../../../../core/products/chiller/select.ts';
 import { noBreakSpace } from '../../../../core/format.ts';
 import { useLanguage, useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from '../../../parts/calculator/matches.module.css';
 import { ItemPrice } from '../../../parts/calculator/item-price.tsx';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
@@ -117,9 +118,9 @@ export function MatchCards(props: MatchesProps) {
   return (
     <>
       {control}
-      <ol className={styles.cards}>
+      <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
-          <li key={match.model} className={styles.card}>
+          <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
             <div className={styles.cardHead}>
               <Unfold
                 model={match.model}
@@ -128,7 +129,7 @@ export function MatchCards(props: MatchesProps) {
                 onToggle={unfold}
               />
               <span>
-                <strong>{match.model}</strong> <span className={styles.partNumber}>{extrasOf(match)}</span>
+                <strong>{match.model}</strong> <span className={kit.muted}>{extrasOf(match)}</span>
               </span>
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
             </div>

@@ -6,7 +6,7 @@ import { formatQuantity } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Series } from '../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
-import styles from './charts.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** What of a chiller is drawn over the ambient. */
 const shown = {
@@ -47,8 +47,10 @@ export const AmbientChart = memo(function AmbientChart(props: AmbientChartProps)
   );
   const ends = series.flatMap(({ points }) => points.map(({ x }) => x));
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <h3 id={id}>{t(title)}</h3>
+    <section className={kit.stack} aria-labelledby={id}>
+      <h3 id={id} className={kit.large}>
+        {t(title)}
+      </h3>
       <LineChart
         title={t(title)}
         description={t('Models {models}; duty point at {ambient} °C. The table below has the figures.', {

@@ -5,7 +5,6 @@ import { formatQuantity } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Series } from '../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
-import styles from './charts.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** What of the load of one working chiller the air carries over the ambient, %. */
@@ -22,8 +21,10 @@ export const FreeCoolingChart = memo(function FreeCoolingChart({ duty }: { reado
   ];
   const place = (value: number): string => formatQuantity(value, '°C', 1);
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <h3 id={id}>{t('Free cooling over the outdoor air')}</h3>
+    <section className={kit.stack} aria-labelledby={id}>
+      <h3 id={id} className={kit.large}>
+        {t('Free cooling over the outdoor air')}
+      </h3>
       <LineChart
         title={t('Free cooling over the outdoor air')}
         description={

@@ -6,7 +6,7 @@ import { formatQuantity } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Series } from '../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
-import styles from './charts.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface PumpChartProps {
   readonly module: HydraulicModule;
@@ -29,9 +29,9 @@ export const PumpChart = memo(function PumpChart({ module, rating, systemKPa }: 
   ];
   const { flowMinM3h, flowMaxM3h } = module.running;
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <h3 id={id}>
-        {t('Head of the module')} <span className={styles.muted}>{module.partNumber}</span>
+    <section className={kit.stack} aria-labelledby={id}>
+      <h3 id={id} className={kit.large}>
+        {t('Head of the module')} <span className={kit.aside}>{module.partNumber}</span>
       </h3>
       <LineChart
         title={t('Head of the module')}

@@ -21,7 +21,7 @@ import { useLastRight } from '../../../parts/calculator/use-last-valid.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../../ui/tab-bar.tsx';
 import { calculatorViews, viewOf } from './calculator-views.ts';
-import styles from './calculation.module.css';
+import kit from '../../../ui/kit.module.css';
 import { CorrectInputs } from './results/correct-inputs.tsx';
 import { SiteInputs } from './site-inputs.tsx';
 import { ExplainingContext } from './results/explained-figure.tsx';
@@ -116,7 +116,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
             active={view.name}
             onChange={(name) => step({ view: name === calculatorViews[0].name ? null : name })}
           />
-          <div className={styles.panel} {...panelProps(tabs, view.name)}>
+          <div className={kit.above} {...panelProps(tabs, view.name)}>
             <Suspense fallback={<Loading lines={8} />}>
               <view.View
                 family={family}

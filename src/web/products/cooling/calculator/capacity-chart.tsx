@@ -16,6 +16,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Series, SeriesPoint } from '../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { humidityRatioOf } from './moisture.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from '../../../parts/calculator/results.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 
@@ -65,9 +66,11 @@ export const CapacityChart = memo(function CapacityChart(props: CapacityChartPro
   const { low, high } = selection.window;
   const hasGap = series.some(({ points }) => points.some(({ y }) => y === null));
   return (
-    <section className={styles.chart} aria-labelledby="capacity-chart">
-      <div className={styles.chartHead}>
-        <h2 id="capacity-chart">{t('Capacity chart')}</h2>
+    <section className={`${kit.sheet} ${kit.kept} ${styles.chart}`} aria-labelledby="capacity-chart">
+      <div className={`${kit.rowApart} ${kit.below}`}>
+        <h2 className={kit.large} id="capacity-chart">
+          {t('Capacity chart')}
+        </h2>
         <Segmented<boolean>
           size="small"
           aria-label={t('What of the moisture stays the same along the curves')}
@@ -101,7 +104,7 @@ export const CapacityChart = memo(function CapacityChart(props: CapacityChartPro
           }}
         />
       )}
-      <p className={styles.chartNote}>
+      <p className={`${kit.note} ${kit.above}`}>
         {t('Dots: figures of the table. Outdoor air {outdoor} °C.', { outdoor: outdoorTemp })}
         {hasGap && ` ${t('Where a line is interrupted, the unit is not answered for.')}`}
       </p>

@@ -61,8 +61,8 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
   return (
     <div className={styles.results} data-stale={isStale}>
       <section className={styles.matches} aria-labelledby="matches">
-        <div className={styles.matchesHead}>
-          <h2 id="matches" ref={heading} tabIndex={-1}>
+        <div className={`${kit.rowBaseline} ${styles.matchesHead}`}>
+          <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
             {isEmpty
               ? t('No model of {family} fits', { family: family.formName })
               : t('{count} model of {family} fits | {count} models of {family} fit', {
@@ -92,7 +92,7 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
             onAdmit={onAdmit}
           />
         ) : (
-          <div className={styles.shown}>
+          <div className={kit.kept}>
             <List
               matches={selection.matches}
               window={selection.window}

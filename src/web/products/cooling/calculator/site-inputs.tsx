@@ -5,6 +5,7 @@ import type { Problem } from '../../../../core/result.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { NumberField } from '../../../parts/calculator/number-field.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import inputStyles from '../../../parts/calculator/inputs.module.css';
 import styles from './site-inputs.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 
@@ -29,8 +30,8 @@ export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsPro
         onSettle={onSettle}
         help="cooling.altitude"
       />
-      <div className={styles.basis}>
-        <FieldLabel id={id} className={styles.label} label={t('The required capacity is')} help="cooling.basis" />
+      <div className={`${inputStyles.field} ${styles.basis}`}>
+        <FieldLabel id={id} className={inputStyles.label} label={t('The required capacity is')} help="cooling.basis" />
         <Segmented<Basis>
           aria-labelledby={id}
           value={site.basis ?? 'gross'}

@@ -78,12 +78,12 @@ function Wires({ list }: { readonly list: WireList }) {
   };
   return (
     <div className={styles.wires}>
-      <section className={styles.drawing} aria-label={t('Battery layout')}>
+      <section className={kit.sheet} aria-label={t('Battery layout')}>
         <LayoutDrawing list={list} pointed={pointed} onPoint={setHovered} />
       </section>
-      <section className={styles.list} aria-labelledby="wire-list">
-        <div className={styles.listHead}>
-          <h2 id="wire-list">
+      <section className={`${kit.stack} ${styles.list}`} aria-labelledby="wire-list">
+        <div className={kit.rowApart}>
+          <h2 id="wire-list" className={kit.large}>
             {t('Links: {length}', { length: formatQuantity(list.totalLengthM, t('m')) })}
             {list.wireSet && ` · ${formatQuantity(list.wireSet.crossSectionMm2, t('mm²'))}`}
             {list.copperKg !== null && ` · ${formatNumber(list.copperKg, 1)} ${t('kg of copper')}`}

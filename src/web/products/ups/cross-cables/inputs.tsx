@@ -8,6 +8,8 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { mostBlocks, mostCurrent, mostStrings } from './cross-cables-search.ts';
+import kit from '../../../ui/kit.module.css';
+import inputStyles from '../../../parts/calculator/inputs.module.css';
 import styles from './inputs.module.css';
 import type { CrossCables } from './use-cross-cables.ts';
 import type { Looked } from './wired-battery.ts';
@@ -32,7 +34,7 @@ function Field({
   const id = useId();
   return (
     <div className={styles.field} data-wide={isWide}>
-      <FieldLabel className={styles.label} id={id} label={label} help={help} />
+      <FieldLabel className={inputStyles.label} id={id} label={label} help={help} />
       {children(id)}
     </div>
   );
@@ -56,8 +58,8 @@ function noted({
   readonly isExcluded: boolean;
 }) {
   return (
-    <span className={styles.option} data-excluded={isExcluded}>
-      {label} <small>{note}</small>
+    <span className={isExcluded ? kit.muted : undefined}>
+      {label} <small className={kit.note}>{note}</small>
     </span>
   );
 }
@@ -71,7 +73,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
   );
   const byCurrent = 'byCurrent';
   return (
-    <div className={styles.inputs} role="group" aria-label={t('Battery')}>
+    <div className={`${kit.sheet} ${styles.inputs}`} role="group" aria-label={t('Battery')}>
       <Field help="cables.battery" label={t('Block')} isWide>
         {(id) => (
           <Select

@@ -40,7 +40,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
       : t('Cabinet {numbers}', { numbers: rangesText(numbers) });
   return (
     <div className={kit.stackWide}>
-      <ul className={styles.legend} aria-label={t('Kinds of links')}>
+      <ul className={`${kit.small} ${styles.legend}`} aria-label={t('Kinds of links')}>
         {total.map(({ kind }) => (
           <li key={kind}>
             {rows
@@ -69,17 +69,17 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
         />
       )}
       {enclosure.numbers.length > 1 && (
-        <p className={styles.alike}>
+        <p className={`${kit.small} ${kit.strong}`}>
           {label(enclosure)}: {t('filled and linked alike, the first is drawn')}
         </p>
       )}
       <div
-        className={styles.box}
+        className={`${kit.stackWide} ${styles.box}`}
         {...(enclosures.length > 1 ? panelProps(id, active) : { role: 'region', 'aria-label': label(enclosure) })}
         tabIndex={0}
       >
         {(['front', 'top'] as const).map((is) => (
-          <div key={is} className={styles.views}>
+          <div key={is} className={kit.row}>
             {views
               .filter((view) => view.is === is)
               .map((view) => (

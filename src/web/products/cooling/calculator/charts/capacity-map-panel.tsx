@@ -140,7 +140,7 @@ export const CapacityMapPanel = memo(function CapacityMapPanel({
       isWaiting={value !== null && !isCurrent}
       exported={value && isCurrent ? () => exported(value.framed.drawing, value.framed.drawing.title) : null}
     >
-      <div ref={ref} className={styles.place} style={{ minHeight: chartHeight(width) }}>
+      <div ref={ref} style={{ minHeight: chartHeight(width) }}>
         {value && <MapView map={value.map} framed={value.framed} cursor={cursor} />}
       </div>
       {value && <MapTable map={value.map} t={t} />}

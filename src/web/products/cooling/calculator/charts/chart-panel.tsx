@@ -5,6 +5,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ExportedChart } from './export-chart.ts';
 import { Help } from '../../../../parts/help/help.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from './charts-view.module.css';
 
 interface ChartPanelProps {
@@ -37,13 +38,24 @@ export function ChartPanel({ title, name, help, exported, isWaiting = false, chi
     }
   }
   return (
-    <section className={styles.panel} data-chart={name} data-waiting={isWaiting} aria-labelledby={id}>
-      <div className={styles.panelHead}>
-        <div className={styles.panelTitle}>
-          <h2 id={id}>{title}</h2>
+    <section
+      className={`${kit.sheet} ${kit.kept} ${styles.panel}`}
+      data-chart={name}
+      data-waiting={isWaiting}
+      aria-labelledby={id}
+    >
+      <div className={`${kit.rowApart} ${kit.below}`}>
+        <div className={kit.rowCentered}>
+          <h2 id={id} className={kit.large}>
+            {title}
+          </h2>
           <Help of={help} label={title} />
         </div>
-        <div className={styles.files} role="group" aria-label={t('Save the chart')}>
+        <div
+          className={`${kit.rowCentered} ${kit.muted} ${styles.files}`}
+          role="group"
+          aria-label={t('Save the chart')}
+        >
           <DownloadOutlined />
           {formats.map((format) => (
             <Button

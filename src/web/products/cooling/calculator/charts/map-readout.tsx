@@ -42,7 +42,7 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
   });
   return (
     <div className={styles.readout}>
-      <div className={styles.readoutHead}>
+      <div className={`${kit.rowApart} ${kit.below}`}>
         <h3>
           {place ? t('On the map') : t('Duty point')}: <span>{where}</span>
         </h3>

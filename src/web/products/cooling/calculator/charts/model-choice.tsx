@@ -6,6 +6,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../../parts/help/field-label.tsx';
 import { signedPercent } from '../../../../parts/calculator/figure.ts';
 import { RemedyButton } from '../results/remedy-button.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from './charts-view.module.css';
 import { Select } from '../../../../ui/fields/select.tsx';
 
@@ -31,7 +32,7 @@ interface ModelChoiceProps {
 const withMargin = ({ label, margin }: { readonly label: string; readonly margin: string }) => (
   <span className={styles.option}>
     {label}
-    <span>{margin}</span>
+    <span className={kit.muted}>{margin}</span>
   </span>
 );
 
@@ -57,7 +58,7 @@ export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: Mo
   }, [matches, rejected, t]);
   const rejection = rejected.find((each) => each.model === model);
   return (
-    <div className={styles.choice}>
+    <div className={`${kit.rowCentered} ${styles.choice}`}>
       <FieldLabel htmlFor={id} label={t('Charts of the model')} help="cooling.mapModel" />
       <Select
         id={id}
@@ -70,11 +71,13 @@ export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: Mo
         valueRender={withMargin}
       />
       {isStale ? (
-        <span className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</span>
+        <span className={kit.faultNote}>
+          {t('Shown for the last correct inputs: the marked one is not taken yet.')}
+        </span>
       ) : (
         rejection && (
           <>
-            <span className={styles.reason}>{t(rejection.text, rejection.params)}</span>
+            <span className={kit.note}>{t(rejection.text, rejection.params)}</span>
             {rejection.remedy && <RemedyButton model={model} remedy={rejection.remedy} onAdmit={onAdmit} />}
           </>
         )

@@ -7,12 +7,12 @@ import type { SelectionInputs } from '../../../../../core/products/cooling/selec
 import { formatNumber } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { DrawnShapes } from '../../../../ui/drawing/drawn-shapes.tsx';
+import kit from '../../../../ui/kit.module.css';
 import inks from '../../../../ui/drawing/vector-drawing.module.css';
 import { useWidth } from '../../../../ui/charts/use-width.ts';
 import { useMedia } from '../../../../ui/hooks/use-media.ts';
 import { chartHeight } from './capacity-map-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import styles from './charts-view.module.css';
 import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { useExport } from './use-export.ts';
 
@@ -44,8 +44,8 @@ export const PsychrometricPanel = memo(function PsychrometricPanel({ data, model
       help="cooling.psychrometricChart"
       exported={() => exported(drawing, `${drawing.title}: ${models.join(', ')}`)}
     >
-      <p className={styles.note}>{returnAirText(chart, t)}</p>
-      <div ref={ref} className={styles.place} style={{ minHeight: height }}>
+      <p className={`${kit.note} ${kit.below}`}>{returnAirText(chart, t)}</p>
+      <div ref={ref} style={{ minHeight: height }}>
         <svg
           className={inks.drawing}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}

@@ -10,7 +10,6 @@ import { DrawnShapes } from '../../../../ui/drawing/drawn-shapes.tsx';
 import inks from '../../../../ui/drawing/vector-drawing.module.css';
 import { useWidth } from '../../../../ui/charts/use-width.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import styles from './charts-view.module.css';
 import kit from '../../../../ui/kit.module.css';
 import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { useExport } from './use-export.ts';
@@ -39,10 +38,10 @@ export const SensitivityPanel = memo(function SensitivityPanel({ data, model, in
       help="cooling.sensitivityStrip"
       exported={drawing && (() => exported(drawing, drawing.title))}
     >
-      <p className={styles.note}>
+      <p className={`${kit.note} ${kit.below}`}>
         {t('One input at a time, from the duty point. Blue: more, amber: less, in % of the figure.')}
       </p>
-      <div ref={ref} className={styles.place}>
+      <div ref={ref}>
         {refusal && <p className={kit.warningNote}>{t(refusal.text, refusal.params)}</p>}
         {drawing && (
           <svg

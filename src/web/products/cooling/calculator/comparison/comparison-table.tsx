@@ -26,6 +26,8 @@ import { DataSheetLink } from '../results/data-sheet-link.tsx';
 import { MarginBar } from '../results/margin-bar.tsx';
 import { Marks, tableMarks } from '../results/marks.tsx';
 import { RemedyButton } from '../results/remedy-button.tsx';
+import { CloseOutlined } from '../../../../ui/icons.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { SolutionLink } from '../results/solution-link.tsx';
 import styles from './comparison.module.css';
 import kit from '../../../../ui/kit.module.css';
@@ -55,8 +57,8 @@ function Cell({ row, each, first, isBest, inputs }: CellProps) {
         {written}
       </ExplainedBy>
       {(isBest || difference !== null) && (
-        <span className={styles.difference}>
-          {isBest && <span className={styles.best}>{t('best')} </span>}
+        <span className={`${kit.note} ${styles.difference}`}>
+          {isBest && <span className={kit.good}>{t('best')} </span>}
           {difference !== null && signedPercent(difference)}
         </span>
       )}
@@ -100,7 +102,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     .map(({ label, rows }) => ({ label, rows: rows.filter((row) => !onlyDifferences || differs(row, compared)) }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <div className={styles.scroller}>
+    <div className={`${kit.surface} ${kit.kept} ${styles.scroller}`}>
       <PriceNote prices={prices} />
       <table className={styles.table}>
         <thead>
@@ -110,14 +112,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
               <th key={model.model} scope="col">
                 <span className={styles.name}>
                   <strong>{model.model}</strong>
-                  <button
-                    type="button"
-                    className={styles.remove}
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    icon={<CloseOutlined />}
                     aria-label={t('Take {model} out of the comparison', { model: model.model })}
                     onClick={() => onRemove(model.model)}
-                  >
-                    ×
-                  </button>
+                  />
                 </span>
               </th>
             ))}
@@ -132,7 +133,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               } = each;
               return (
                 <td key={model.model} className={styles.fit}>
-                  <span className={styles.partNumber}>{partNumber}</span>
+                  <span className={`${kit.note} ${kit.below}`}>{partNumber}</span>
                   {answer && (
                     <>
                       <MarginBar
@@ -140,7 +141,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                         required={required}
                         window={window}
                       />
-                      <span className={styles.marks}>
+                      <span>
                         <Marks match={answer} marks={tableMarks} />
                       </span>
                       {prices && (
@@ -154,7 +155,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     </>
                   )}
                   {refusal && (
-                    <span className={styles.refused}>
+                    <span className={`${kit.warningNote} ${styles.refused}`}>
                       {t(refusal.text, refusal.params)}
                       {refusal.remedy && <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />}
                     </span>
@@ -202,7 +203,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tbody>
         ))}
       </table>
-      {shown.length === 0 && <p className={styles.nothing}>{t('The models do not differ.')}</p>}
+      {shown.length === 0 && <p className={`${kit.muted} ${styles.nothing}`}>{t('The models do not differ.')}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { CalculatorViewProps } from '../calculator-views.ts';
 import { chartedModels } from '../results/charted-models.ts';
 import { comparisonLink } from './comparison-link.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from './comparison.module.css';
 import { Button } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
@@ -33,7 +34,7 @@ function CopyLink({ link }: { readonly link: () => string }) {
   return (
     <>
       <Button onClick={copy}>{outcome === 'copied' ? t('Link copied') : t('Copy the link')}</Button>
-      <span role="status" className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
+      <span role="status" className={outcome === 'failed' ? kit.faultNote : 'visually-hidden'}>
         {outcome === 'copied' && t('Link copied')}
         {outcome === 'failed' && t('The browser did not copy: take the address from its address bar')}
       </span>
@@ -55,11 +56,13 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
   const toggle = (model: string) => step({ pinned: toggled(models, model) });
   const onAdmit = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
   return (
-    <section className={styles.view} aria-labelledby={id} data-stale={isStale}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('Comparison')}</h2>
+    <section className={kit.stack} aria-labelledby={id} data-stale={isStale}>
+      <div className={kit.rowCentered}>
+        <h2 id={id} className={kit.large}>
+          {t('Comparison')}
+        </h2>
         {isFull ? (
-          <p className={styles.full}>{t('{count} models at most', { count: MOST_PINNED })}</p>
+          <p className={kit.muted}>{t('{count} models at most', { count: MOST_PINNED })}</p>
         ) : (
           <Select
             className={styles.add}
@@ -79,7 +82,7 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
             }))}
           />
         )}
-        <label className={styles.only}>
+        <label className={kit.rowCentered}>
           <Switch
             size="small"
             checked={state.onlyDifferences}
@@ -90,7 +93,7 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
         <CopyLink link={() => comparisonLink(location.href, state, models)} />
       </div>
       {compared.length === 0 ? (
-        <p className={styles.nothing}>{t('Add a model to see it here.')}</p>
+        <p className={`${kit.muted} ${styles.nothing}`}>{t('Add a model to see it here.')}</p>
       ) : (
         <ComparisonTable
           compared={compared}

@@ -10,6 +10,7 @@ import { familyInShort } from '../../drawings/family-drawing.tsx';
 import { FamilyPicture } from '../../drawings/family-picture.tsx';
 import { paths } from '../../../../app/navigation/paths.ts';
 import type { CalculatorSearch } from '../state/calculator-search.ts';
+import kit from '../../../../ui/kit.module.css';
 import styles from './family-cards.module.css';
 
 const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
@@ -19,11 +20,11 @@ const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
   CoolRack: { label: 'Units within a rack' },
 };
 
-const calculationTexts: Readonly<Record<CalculationKind, { readonly text: string }>> = {
-  table: { text: 'with calculation' },
+const calculationTexts: Readonly<Record<CalculationKind, { readonly text: string; readonly look?: string }>> = {
+  table: { text: 'with calculation', look: kit.good! },
   derived: { text: 'derived calculation' },
   freeCooling: { text: 'partial calculation' },
-  none: { text: 'without calculation' },
+  none: { text: 'without calculation', look: kit.muted! },
 };
 
 /** What does not go along to another family: models on the chart, the air of a rating point and the load of a unit. */
@@ -59,7 +60,7 @@ function FamilyCard({ family, isChosen }: CardProps) {
   return (
     <Link
       ref={ref}
-      className={styles.card}
+      className={`${kit.surface} ${styles.card}`}
       to={paths.coolingCalculator}
       // From the address as it is when the link is followed: the inputs go along, the models on the chart do not.
       search={(search) => ({ ...withoutOwn(search), family: family.code })}
@@ -69,11 +70,11 @@ function FamilyCard({ family, isChosen }: CardProps) {
       title={familyName(family, language)}
     >
       <span className={styles.words}>
-        <span className={styles.code}>{family.formName} </span>
-        <span className={styles.short}>{short === null ? familyName(family, language) : t(short)} </span>
-        <span className={styles.calculation} data-kind={kind}>
-          {t(calculationTexts[kind].text)}
+        <span className={kit.strong}>{family.formName} </span>
+        <span className={isChosen ? kit.small : kit.note}>
+          {short === null ? familyName(family, language) : t(short)}{' '}
         </span>
+        <span className={`${kit.small} ${calculationTexts[kind].look ?? ''}`}>{t(calculationTexts[kind].text)}</span>
       </span>
       <FamilyPicture family={family} className={styles.picture} />
     </Link>
@@ -110,8 +111,8 @@ export const FamilyCards = memo(function FamilyCards({ rows, chosen }: FamilyCar
     <nav className={styles.rows} style={columns} aria-label={t('Product families')} data-strip>
       {rows.map((row) => (
         <div key={row.families[0]?.code} className={styles.row} style={places(row)}>
-          <p className={styles.title}>
-            {row.displayRow} <span>{t(rowTexts[row.displayRow].label)}</span>
+          <p className={`${kit.small} ${kit.strong} ${styles.title}`}>
+            {row.displayRow} <span className={kit.aside}>{t(rowTexts[row.displayRow].label)}</span>
           </p>
           <div className={styles.cards}>
             {row.families.map((family) => (

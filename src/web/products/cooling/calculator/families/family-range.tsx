@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../../../../app/session/app-context.t
 import type { Translate } from '../../../../app/session/app-state.ts';
 import { FamilyPicture, isDrawn } from '../../drawings/family-picture.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from './range.module.css';
 import type { RatedModel } from '../state/rated-models.ts';
 import { YearLink } from '../year/year-link.tsx';
@@ -44,9 +45,9 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
   const kind = calculationKind(family);
   return (
     <section className={styles.family} aria-labelledby="family">
-      <div className={styles.about}>
-        <h2 id="family">
-          {family.formName} <span>{familyName(family, language)}</span>
+      <div className={`${kit.surface} ${styles.about}`}>
+        <h2 id="family" className={kit.large}>
+          {family.formName} <span className={`${kit.note} ${kit.line}`}>{familyName(family, language)}</span>
         </h2>
         <Notice tone="info">
           <p>{t('No calculation is available for family {family}', { family: family.formName })}.</p>

@@ -4,7 +4,7 @@ import { freeShareAt } from '../../../../../core/products/cooling/water/free-coo
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Series } from '../../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../../ui/charts/line-chart.tsx';
-import styles from '../results/derived.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const COLDEST = -10;
 const EVERY = 5;
@@ -40,8 +40,10 @@ export function FreeCoolingChart({ units, duty }: FreeCoolingChartProps) {
   const warmest = duty.returnAirDryBulbTemp;
   const series = useMemo(() => units.map((unit) => seriesOf(unit, warmest)), [units, warmest]);
   return (
-    <section className={styles.chart} aria-labelledby="free-cooling-chart">
-      <h3 id="free-cooling-chart">{t('Share of free cooling')}</h3>
+    <section className={kit.sheet} aria-labelledby="free-cooling-chart">
+      <h3 className={`${kit.large} ${kit.below}`} id="free-cooling-chart">
+        {t('Share of free cooling')}
+      </h3>
       {units.length === 0 ? (
         <p>{t('Tick a model to see it here.')}</p>
       ) : (
@@ -61,7 +63,7 @@ export function FreeCoolingChart({ units, duty }: FreeCoolingChartProps) {
           wanted={{ at: { x: readAt(units[0]!) } }}
         />
       )}
-      <p className={styles.chartNote}>
+      <p className={`${kit.note} ${kit.above}`}>
         {t(
           'Above the switch temperature the compressor adds what the outdoor air does not carry. Dots: every {count} degrees.',
           {

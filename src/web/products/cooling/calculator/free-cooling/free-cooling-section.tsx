@@ -12,7 +12,10 @@ import { useLanguage, useTranslate } from '../../../../app/session/app-context.t
 import { CorrectInputs } from '../results/correct-inputs.tsx';
 import { YearLink } from '../year/year-link.tsx';
 import { DerivedNotice } from '../results/derived-notice.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from '../results/derived.module.css';
+import inputStyles from '../../../../parts/calculator/inputs.module.css';
+import resultStyles from '../../../../parts/calculator/results.module.css';
 import { Excluded } from '../results/excluded.tsx';
 import { FreeCoolingChart } from './free-cooling-chart.tsx';
 import { FreeCoolingTable } from './free-cooling-table.tsx';
@@ -34,8 +37,10 @@ function CityField({ data, city, onChange }: CityFieldProps) {
   const language = useLanguage();
   const id = useId();
   return (
-    <div className={styles.city}>
-      <span id={id}>{t('Climate of')}</span>
+    <div className={inputStyles.field}>
+      <span id={id} className={`${inputStyles.head} ${inputStyles.label}`}>
+        {t('Climate of')}
+      </span>
       <Select
         aria-labelledby={id}
         value={city}
@@ -45,7 +50,7 @@ function CityField({ data, city, onChange }: CityFieldProps) {
         }))}
         onChange={onChange}
       />
-      <p>{t('hours from monthly normals')}</p>
+      <p className={inputStyles.label}>{t('hours from monthly normals')}</p>
     </div>
   );
 }
@@ -83,7 +88,9 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
     step({ free: { ...state.free, [field]: value } });
   return (
     <section className={styles.section} aria-labelledby="free-cooling">
-      <h2 id="free-cooling">{t('Free cooling')}</h2>
+      <h2 className={`${kit.large} ${kit.below}`} id="free-cooling">
+        {t('Free cooling')}
+      </h2>
       <DerivedNotice>
         {t(
           'from the effectiveness between return and outdoor air of the models table, at an even load the whole year. Hours by monthly normals, within 4 % of the year; the power of compressors and pumps is not derived.',
@@ -103,10 +110,10 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
       {!found || !right ? (
         <CorrectInputs inputs={bounded} values={given} problems={problems} onAdmit={onAdmit} />
       ) : (
-        <div className={styles.results} data-stale={problems.length > 0}>
+        <div className={`${kit.kept} ${styles.results}`} data-stale={problems.length > 0}>
           <div className={styles.list}>
             {found.units.length === 0 ? (
-              <p className={styles.none}>
+              <p className={resultStyles.none}>
                 {t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}
               </p>
             ) : (

@@ -3,6 +3,7 @@ import type { Admission } from '../../../../../core/products/cooling/solve-for/c
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
 import { SELECTION_INPUTS } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from '../../../../parts/calculator/excluded.module.css';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
@@ -25,16 +26,16 @@ export function AdmittedBy<Field extends RemedyField>({ model, admission, onAdmi
   if (!admission) return <div className={styles.admitted} />;
   const { changes, obstacles } = admission;
   return (
-    <div className={styles.admitted}>
+    <div className={`${kit.rowCentered} ${styles.admitted}`}>
       {changes.length > 0 ? (
-        <span className={styles.changes} role="group" aria-label={t('{model} fits when one input changes', { model })}>
-          <span className={styles.fitsWhen}>{t('fits when')}</span>
+        <span className={kit.rowCentered} role="group" aria-label={t('{model} fits when one input changes', { model })}>
+          <span className={kit.muted}>{t('fits when')}</span>
           {changes.map((change, place) => (
             <RemedyButton key={change.field} model={model} remedy={change} onAdmit={onAdmit} isSecond={place > 0} />
           ))}
         </span>
       ) : (
-        <span className={styles.fitsWhen}>{t('no single input admits it')}</span>
+        <span className={kit.muted}>{t('no single input admits it')}</span>
       )}
       {obstacles.length > 0 && (
         <details className={styles.obstacles}>

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import type { BoundedInput } from '../../../../parts/calculator/number-field.tsx';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from '../../../../parts/calculator/results.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 type CorrectedInput<Field> = BoundedInput & { readonly field: Field; readonly byDefault: number };
 
@@ -30,7 +30,7 @@ export function CorrectInputs<Field extends RemedyField>(props: CorrectInputsPro
     <Notice
       tone="warning"
       action={
-        <div className={styles.corrections}>
+        <div className={`${kit.row} ${kit.above}`}>
           {inputs
             .filter(({ field }) => problems.some(({ path }) => path === field))
             .map((input) => (

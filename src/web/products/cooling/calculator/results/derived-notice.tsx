@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from './derived.module.css';
 
 /** What a result is derived from, and how far it can be trusted: stands above every derived calculation. */
 export function DerivedNotice({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   return (
-    <p className={styles.notice} role="note">
+    <p className={`${kit.note} ${styles.notice}`} role="note">
       <strong>{t('Derived calculation')}</strong> {children}
     </p>
   );

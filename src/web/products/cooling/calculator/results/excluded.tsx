@@ -8,6 +8,7 @@ import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
 import styles from '../../../../parts/calculator/excluded.module.css';
+import { Tag } from '../../../../ui/tag.tsx';
 import kit from '../../../../ui/kit.module.css';
 
 /** A model that is not offered, with its reason. */
@@ -52,7 +53,7 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
   if (rejected.length === 0) return null;
   const nearest = nearestOf(selection);
   return (
-    <details className={styles.excluded} onToggle={(event) => onUnfold?.(event.currentTarget.open)}>
+    <details className={`${kit.surface} ${styles.excluded}`} onToggle={(event) => onUnfold?.(event.currentTarget.open)}>
       <summary>
         <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
         {nearest && <span className={kit.note}>{t('nearest: {models}', { models: nearest })}</span>}
@@ -69,12 +70,10 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
                 {rejection.partNumber && <span className={kit.muted}>{rejection.partNumber}</span>}
               </span>
               <span className={styles.margin}>{margin !== undefined && signedPercent(margin)}</span>
-              <span className={styles.reason}>
+              <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>
                 {t(rejection.text, rejection.params)}
                 {isNearest && (
-                  <span className={styles.tag}>
-                    {rejection.model === nearestBelow ? t('nearest below') : t('nearest above')}
-                  </span>
+                  <Tag tone="info">{rejection.model === nearestBelow ? t('nearest below') : t('nearest above')}</Tag>
                 )}
               </span>
               {admissions ? (

@@ -49,7 +49,7 @@ function Explanation({ explanation }: ExplanationProps) {
   const { kind, origin, nodes, burden, bilinear, factor, calculation, method } = explanation;
   return (
     <>
-      <p className={styles.kind}>
+      <p className={`${kit.row} ${styles.kind}`}>
         <span data-kind={kind}>{t(figureKindTexts[kind])}</span>
         <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
       </p>
@@ -60,7 +60,7 @@ function Explanation({ explanation }: ExplanationProps) {
           × {formatNumber(factor.value, 4)}: {factor.reason}
         </p>
       )}
-      {calculation !== null && <p className={styles.calculation}>{calculation}</p>}
+      {calculation !== null && <p className={kit.strong}>{calculation}</p>}
       <p className={kit.muted}>{method}</p>
     </>
   );

@@ -62,7 +62,13 @@ interface ExplainedProps {
 }
 
 /** A figure, or a word beside it, that tells where it comes from when it is pressed. */
-export function Explained({ title, panel, children, className = styles.figure, hint }: ExplainedProps) {
+export function Explained({
+  title,
+  panel,
+  children,
+  className = `${kit.bare} ${styles.figure}`,
+  hint,
+}: ExplainedProps) {
   const t = useTranslate();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import type { Fit } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import styles from './marks.module.css';
+import { Tag } from '../../../../ui/tag.tsx';
+import kit from '../../../../ui/kit.module.css';
 
 /** What a match says of itself beside its figures. */
 export type Marked = Fit & { readonly extended: boolean };
@@ -61,9 +62,9 @@ export function Marks({ match, marks }: { readonly match: Marked; readonly marks
   return marks
     .filter(({ holds }) => holds(match))
     .map(({ name, tone, text, help }) => (
-      <span key={name} className={styles.mark} data-tone={tone} title={t(help)}>
+      <Tag key={name} tone={tone} title={t(help)}>
         {t(text)}
-      </span>
+      </Tag>
     ));
 }
 
@@ -79,7 +80,7 @@ export function MarkNotes({
   const shown = marks.filter(({ holds }) => matches.some(holds));
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={`${kit.stackTight} ${kit.note} ${kit.above}`}>
       {shown.map(({ name, help }) => (
         <li key={name}>{t(help)}</li>
       ))}

@@ -8,6 +8,7 @@ import type { MatchesProps, Shown } from './matches.tsx';
 import { useOrderOf } from './matches.tsx';
 import { ItemPrice } from '../../../../parts/calculator/item-price.tsx';
 import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from '../../../../parts/calculator/matches.module.css';
 import { Unfold } from '../../../../parts/calculator/unfold.tsx';
 import { SolutionLink } from './solution-link.tsx';
@@ -22,9 +23,9 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
   return (
     <>
       {control}
-      <ol className={styles.cards}>
+      <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
-          <li key={match.model} className={styles.card}>
+          <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
             <div className={styles.cardHead}>
               <Unfold
                 model={match.model}
@@ -33,7 +34,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
                 onToggle={unfold}
               />
               <span>
-                <strong>{match.model}</strong> <span className={styles.partNumber}>{match.partNumber}</span>
+                <strong>{match.model}</strong> <span className={kit.muted}>{match.partNumber}</span>
               </span>
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
             </div>

@@ -10,6 +10,7 @@ import type { Mark, Marked } from './marks.tsx';
 import { Marks } from './marks.tsx';
 import type { MatchColumn } from './match-column.ts';
 import { writtenFigure } from './match-column.ts';
+import kit from '../../../../ui/kit.module.css';
 import styles from '../../../../parts/calculator/matches.module.css';
 import { startingChoices } from '../../new-cooling-start.ts';
 import type { SolutionStart } from './solution-link.tsx';
@@ -62,7 +63,7 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
             <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
             <span>{signedPercent(match.margin)}</span>
           </div>
-          <div className={styles.marks}>
+          <div className={kit.rowTight}>
             <Marks match={match} marks={marks} />
           </div>
         </>

@@ -12,6 +12,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Admissions } from './admissions.ts';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from '../../../../parts/calculator/results.module.css';
 
 type Refused<Field extends RemedyField> = Problem & { readonly remedy: Remedy<Field> | null };
@@ -72,21 +73,21 @@ export function NoMatches<Field extends RemedyField>(props: NoMatchesProps<Field
         ? admitted.slice(0, MOST_SHOWN)
         : rejected.filter(({ remedy }) => remedy !== null).slice(0, 1);
   return (
-    <div className={styles.noMatches}>
-      <p>
+    <div className={`${kit.stack} ${styles.none} ${styles.noMatches}`}>
+      <p className={kit.strong}>
         {t('No model has a sensible capacity of {low}…{high} kW at these conditions.', {
           low: window.low,
           high: window.high,
         })}
       </p>
-      <ul>
+      <ul className={kit.stack}>
         {shown.map((rejection) => {
           const remedy: Remedy<Field | WindowField> | null =
             rejection.remedy ?? requirementFor(rejection, inputs, bounds);
           return (
-            <li key={rejection.model}>
+            <li key={rejection.model} className={kit.rowCentered}>
               <strong>{rejection.model}</strong>
-              <span>{t(rejection.text, rejection.params)}</span>
+              <span className={kit.muted}>{t(rejection.text, rejection.params)}</span>
               {admissions
                 ? changesOf(rejection.model)
                     .slice(0, MOST_SHOWN)

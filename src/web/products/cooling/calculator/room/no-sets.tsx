@@ -8,6 +8,7 @@ import type { SelectionInputs } from '../../../../../core/products/cooling/selec
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import { Button } from '../../../../ui/button.tsx';
+import kit from '../../../../ui/kit.module.css';
 import resultStyles from '../../../../parts/calculator/results.module.css';
 import { RemedyButton } from '../results/remedy-button.tsx';
 import { groupsText } from './room-text.ts';
@@ -40,22 +41,22 @@ export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }
     return more.ok ? Math.min(...more.value.sets.map(({ units }) => units)) : Number.POSITIVE_INFINITY;
   }, [data, family, inputs, wish]);
   return (
-    <div className={resultStyles.noMatches}>
-      <p>
+    <div className={`${kit.stack} ${resultStyles.none} ${resultStyles.noMatches}`}>
+      <p className={kit.strong}>
         {t('No set with at most {most} units on duty has a sensible capacity of {low}…{high} kW at these conditions.', {
           most: wish.mostUnits,
           low: window.low,
           high: window.high,
         })}
       </p>
-      <ul>
+      <ul className={kit.stack}>
         {[nearestBelow, nearestAbove].map((set) => {
           if (!set) return null;
           const remedy = widenedFor(set);
           return (
-            <li key={set.id}>
+            <li key={set.id} className={kit.rowCentered}>
               <strong>{groupsText(set.duty)}</strong>
-              <span>
+              <span className={kit.muted}>
                 {columnFigure(set.capacity, 2)} {t('kW')}, {signedPercent(set.margin)}
               </span>
               {remedy && <RemedyButton model={groupsText(set.duty)} remedy={remedy} onAdmit={onInputs} />}
@@ -63,13 +64,17 @@ export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }
           );
         })}
         {!nearestBelow && !nearestAbove && refused.length > 0 && (
-          <li>
-            <span>{t('Every model is refused at these conditions: the reasons stand below.')}</span>
+          <li className={kit.rowCentered}>
+            <span className={kit.muted}>
+              {t('Every model is refused at these conditions: the reasons stand below.')}
+            </span>
           </li>
         )}
         {Number.isFinite(enough) && (
-          <li>
-            <span>{t('{count} unit is enough | {count} units are enough', { count: enough })}</span>
+          <li className={kit.rowCentered}>
+            <span className={kit.muted}>
+              {t('{count} unit is enough | {count} units are enough', { count: enough })}
+            </span>
             <Button size="small" onClick={() => onUnits(enough)}>
               {t('Allow {count} unit | Allow {count} units', { count: enough })}
             </Button>

@@ -15,6 +15,7 @@ import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import { ExplainedBy } from '../results/explained-figure.tsx';
 import { balanceText, shareText } from './room-text.ts';
 import styles from './room.module.css';
+import { Facts } from '../../../../ui/facts.tsx';
 import kit from '../../../../ui/kit.module.css';
 
 const WIDTH = 360;
@@ -118,18 +119,22 @@ export function RoomBalancePanel({ recovery, isInverter, data, inputs, ...shown 
   const markAt = 100 * (required / wholeOf(installed, required));
   const markSide = markAt > 50 ? 'left' : 'right';
   return (
-    <section className={styles.balance} aria-label={t('Balance of the room')}>
-      <p className={styles.words} role="status" data-carries={balance.carries}>
+    <section className={kit.stack} aria-label={t('Balance of the room')}>
+      <p className={`${kit.large} ${kit.strong} ${balance.carries ? kit.good : kit.fault}`} role="status">
         {balanceText(balance, t)}
       </p>
       <div className={styles.scale}>
         <BalanceBar {...shown} />
-        <span className={styles.needed} data-side={markSide} style={{ left: `${markAt}%` }}>
+        <span
+          className={`${kit.small} ${kit.nowrap} ${styles.needed}`}
+          data-side={markSide}
+          style={{ left: `${markAt}%` }}
+        >
           {t('Required {kW} kW', { kW: formatNumber(required) })}
         </span>
       </div>
       {recovery && (
-        <p className={styles.recovery}>
+        <p>
           {recovery.ok
             ? t('The load is carried again at {temp} °C return air.', { temp: formatNumber(recovery.value, 1) })
             : recovery.problems.map(({ text, warmest, lacking }) =>
@@ -137,19 +142,18 @@ export function RoomBalancePanel({ recovery, isInverter, data, inputs, ...shown 
               )}
         </p>
       )}
-      <dl className={styles.figures}>
-        {figures.map(([label, value, unit, explain]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <ExplainedBy title={label} explain={explain}>
-                {value}
-              </ExplainedBy>{' '}
-              <span>{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        layout="apart"
+        facts={figures.map(([label, value, unit, explain]) => [
+          label,
+          <>
+            <ExplainedBy title={label} explain={explain}>
+              {value}
+            </ExplainedBy>{' '}
+            <span className={kit.note}>{unit}</span>
+          </>,
+        ])}
+      />
       <p className={kit.note}>
         {isInverter
           ? t('The tables hold full speed alone: turned down, an inverter draws less than is shown.')

@@ -10,6 +10,7 @@ import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText, shareText } from './room-text.ts';
+import kit from '../../../../ui/kit.module.css';
 import styles from './room.module.css';
 
 /** A failure and where the load is carried again after it. */
@@ -44,7 +45,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
       onCard: 'name',
       cell: ({ failure: { off, kind } }) => (
         <>
-          {groupsText(off)} <span className={styles.standby}>{t(kindTexts[kind])}</span>
+          {groupsText(off)} <span className={`${kit.note} ${kit.line}`}>{t(kindTexts[kind])}</span>
         </>
       ),
     },
@@ -53,7 +54,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
       head: t('Outcome'),
       onCard: 'line',
       cell: ({ failure: { balance } }) => (
-        <span className={styles.tag} data-carries={balance.carries}>
+        <span className={`${kit.strong} ${balance.carries ? kit.good : kit.warning} ${styles.tag}`}>
           {balance.carries ? t('carries the load') : t('does not carry the load')}
         </span>
       ),
@@ -140,7 +141,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
     },
   ];
   return (
-    <section className={styles.drill} aria-labelledby="room-drill">
+    <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-drill">
       <h2 id="room-drill">{t('What if units fail')}</h2>
       <Table
         label={t('What if units fail')}

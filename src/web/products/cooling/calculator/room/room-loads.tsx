@@ -13,6 +13,7 @@ import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText } from './room-text.ts';
+import kit from '../../../../ui/kit.module.css';
 import styles from './room.module.css';
 
 interface Row extends Pick<LargestLoad, 'load' | 'isAtBound' | 'running'> {
@@ -46,7 +47,7 @@ export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: Roo
       cell: ({ lost, running: left }) => (
         <>
           {lost.length === 0 ? t('none') : groupsText(lost)}{' '}
-          <span className={styles.standby}>
+          <span className={`${kit.note} ${kit.line}`}>
             <RoomFigureOf figure="largestLoad" groups={left} inputs={inputs} label="Load at most">
               {t('how it is found')}
             </RoomFigureOf>
@@ -76,7 +77,7 @@ export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: Roo
     },
   ];
   return (
-    <section className={styles.drill} aria-labelledby="room-loads">
+    <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-loads">
       <h2 id="room-loads">{t('The largest load of these units')}</h2>
       <Table
         label={t('Load at most')}

@@ -8,6 +8,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { FieldLabel } from '../../../../parts/help/field-label.tsx';
 import type { RoomState } from '../state/room-state.ts';
+import inputStyles from '../../../../parts/calculator/inputs.module.css';
 import styles from './room.module.css';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
@@ -64,7 +65,7 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
       <div className={styles.choice}>
         <FieldLabel
           id={`${id}-redundancy`}
-          className={styles.label}
+          className={inputStyles.label}
           label={t('Redundancy')}
           help="cooling.roomRedundancy"
         />
@@ -86,7 +87,7 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
       <div className={styles.choice}>
         <FieldLabel
           id={`${id}-mixed`}
-          className={styles.label}
+          className={inputStyles.label}
           label={t('Two sizes in a set')}
           help="cooling.mixedSizes"
         />

@@ -15,6 +15,7 @@ import { MarginBar } from '../results/margin-bar.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
 import { solutionsOf } from './room-solution.ts';
 import { groupsText, shareText } from './room-text.ts';
+import kit from '../../../../ui/kit.module.css';
 import matchStyles from '../../../../parts/calculator/matches.module.css';
 import { Button } from '../../../../ui/button.tsx';
 import { Radio } from '../../../../ui/fields/radio.tsx';
@@ -76,7 +77,9 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         <Radio name={name} checked={set === chosen} onChange={() => onChoose(set)}>
           <strong>{groupsText(set.duty)}</strong>{' '}
           {standby > 0 && (
-            <span className={styles.standby}>{t('installed: {units}', { units: groupsText(set.installed) })}</span>
+            <span className={`${kit.note} ${kit.line}`}>
+              {t('installed: {units}', { units: groupsText(set.installed) })}
+            </span>
           )}
         </Radio>
       ),
@@ -122,7 +125,9 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
           <RoomFigureOf figure="capacity" groups={worst.running} inputs={inputs} label="After the worst loss">
             {columnFigure(worst.balance.capacity, 2)}
           </RoomFigureOf>{' '}
-          <span className={styles.outcome}>{worst.balance.carries ? t('carries') : t('does not carry')}</span>
+          <span className={`${worst.balance.carries ? kit.note : kit.small} ${kit.line}`}>
+            {worst.balance.carries ? t('carries') : t('does not carry')}
+          </span>
         </>
       ),
     },

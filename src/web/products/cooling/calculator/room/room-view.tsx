@@ -83,16 +83,16 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
   }
   return (
     <>
-      <section className={styles.room} aria-labelledby="room-chosen">
-        <div className={styles.roomHead}>
+      <section className={`${kit.sheet} ${kit.stack} ${kit.kept}`} aria-labelledby="room-chosen">
+        <div className={kit.rowCentered}>
           <h2 id="room-chosen">{groupsText(set.installed)}</h2>
-          <span className={styles.hint}>{t('Press a unit to switch it off.')}</span>
+          <span className={kit.note}>{t('Press a unit to switch it off.')}</span>
           {off.length > 0 && (
             <Button size="small" onClick={() => onOff([])}>
               {t('Switch all on')}
             </Button>
           )}
-          <span className={styles.solutions}>
+          <span className={`${kit.row} ${styles.solutions}`}>
             {starts.map((start, i) => (
               <SolutionLink key={start.model} start={start} isMain={i === 0} />
             ))}
@@ -174,7 +174,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
   const { sets, window, refused } = answer.value;
   const chosen = chosenIn(sets, room);
   return (
-    <div className={styles.view} data-stale={isStale}>
+    <div className={`${kit.stackLoose} ${styles.view}`} data-stale={isStale}>
       <RoomWishInputs
         room={room}
         required={inputs.sensibleCoolerCapacity}
@@ -184,13 +184,13 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
       />
       {chosen ? (
         <>
-          <section className={styles.list} aria-labelledby="room-sets">
+          <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-sets">
             <h2 id="room-sets">
               {t('{count} set of {family} fits | {count} sets of {family} fit', {
                 count: sets.length,
                 family: family.formName,
               })}
-              <span className={styles.hint}>
+              <span className={kit.note}>
                 {t('{count} of them carries the whole load | {count} of them carry the whole load', {
                   count: sets.filter(({ coversRequired }) => coversRequired).length,
                 })}
@@ -229,9 +229,9 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
         />
       )}
       {refused.length > 0 && (
-        <section className={styles.refused} aria-labelledby="room-refused">
+        <section className={`${kit.small} ${styles.refused}`} aria-labelledby="room-refused">
           <h2 id="room-refused">{t('Take no part')}</h2>
-          <ul>
+          <ul className={`${kit.stackTight} ${kit.above}`}>
             {refused.map(({ model, text, params, remedy }) => (
               <li key={model}>
                 <strong>{model}</strong> <span>{t(text, params)}</span>

@@ -1,13 +1,12 @@
 import type { Sized } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
-import results from '../../../../parts/calculator/results.module.css';
+import resultStyles from '../../../../parts/calculator/results.module.css';
 import kit from '../../../../ui/kit.module.css';
 import { solvedTitles } from './solved-labels.ts';
 import { SolvedCards } from './solved-cards.tsx';
 import { SolvedTable } from './solved-table.tsx';
 import type { SolvedProps } from './solved-value.tsx';
-import styles from './solve-view.module.css';
 
 interface SolveViewProps<Answer extends Sized> extends SolvedProps<Answer> {
   /** kW. */
@@ -22,19 +21,23 @@ export function SolveView<Answer extends Sized>({ required, isStale, ...props }:
   const { units, input } = props;
   const held = units.filter(({ value }) => value !== null).length;
   return (
-    <section className={styles.solve} aria-labelledby="solved" data-stale={isStale}>
-      <div className={results.matchesHead}>
-        <h2 id="solved">{t(solvedTitles[input.field], { required })}</h2>
+    <section className={kit.stackTight} aria-labelledby="solved" data-stale={isStale}>
+      <div className={`${kit.rowBaseline} ${resultStyles.matchesHead}`}>
+        <h2 id="solved" className={kit.large}>
+          {t(solvedTitles[input.field], { required })}
+        </h2>
         {isStale && (
           <span className={kit.faultNote}>
             {t('Shown for the last correct inputs: the marked one is not taken yet.')}
           </span>
         )}
       </div>
-      <p className={styles.note} role="status">
+      <p className={`${kit.note} ${kit.below}`} role="status">
         {t('{held} of {count} models have a value. Pressing it puts it into the input.', { held, count: units.length })}
       </p>
-      <List<Answer> {...props} />
+      <div className={kit.kept}>
+        <List<Answer> {...props} />
+      </div>
     </section>
   );
 }

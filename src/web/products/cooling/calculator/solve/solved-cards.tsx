@@ -1,6 +1,7 @@
 import type { Sized } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
+import kit from '../../../../ui/kit.module.css';
 import matches from '../../../../parts/calculator/matches.module.css';
 import type { SolvedProps } from './solved-value.tsx';
 import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
@@ -11,16 +12,16 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
   const { units, input, columns, explain, explained, onTake } = props;
   const t = useTranslate();
   return (
-    <ol className={matches.cards}>
+    <ol className={`${kit.stack} ${kit.list}`}>
       {units.map((unit) => (
-        <li key={unit.model} className={matches.card}>
+        <li key={unit.model} className={`${kit.sheet} ${kit.stack} ${matches.card}`}>
           <div className={matches.cardHead}>
             <span>
-              <strong>{unit.model}</strong> <span className={matches.partNumber}>{unit.partNumber}</span>
+              <strong>{unit.model}</strong> <span className={kit.muted}>{unit.partNumber}</span>
             </span>
             {isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />}
           </div>
-          <div className={styles.notes}>
+          <div className={`${kit.rowTight} ${kit.note} ${styles.notes}`}>
             <SolvedNote unit={unit} field={input.field} explain={explain} />
           </div>
           {isHeld(unit) && (

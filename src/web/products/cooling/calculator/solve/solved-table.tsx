@@ -40,7 +40,7 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
       head: t('Note'),
       isHeadHidden: true,
       cell: (unit) => (
-        <div className={styles.notes}>
+        <div className={`${kit.rowTight} ${kit.note} ${styles.notes}`}>
           <SolvedNote unit={unit} field={field} explain={explain} />
         </div>
       ),
@@ -72,7 +72,7 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
       // A reason is a sentence: it has the rest of the row to itself.
       rowOf={(unit) =>
         !isHeld(unit) && (
-          <tr className={styles.row!} data-holds={unit.isOffered}>
+          <tr className={unit.isOffered ? undefined : kit.muted}>
             <th scope="row">{nameOf(unit)}</th>
             <td data-align="end">–</td>
             <td colSpan={columns.length + 2}>
@@ -81,7 +81,7 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
           </tr>
         )
       }
-      rowProps={({ isOffered }) => ({ className: styles.row!, 'data-holds': isOffered })}
+      rowProps={({ isOffered }) => (isOffered ? {} : { className: kit.muted! })}
     />
   );
 }

@@ -75,7 +75,7 @@ export function SolvedNote<Answer extends Sized>({ unit, field, explain }: Solve
   return (
     <>
       {isAtBound && <span>{t(boundNotes[field] ?? 'to the end of the table')}</span>}
-      {!isOffered && <span className={styles.tooLarge}>{t('beyond the range above')}</span>}
+      {!isOffered && <span className={kit.warning}>{t('beyond the range above')}</span>}
       {reason && <span title={t(reason.text, reason.params)}>{t('no answer beyond it')}</span>}
       {holds && <span>{t(holds, { value: formatNumber(holdsTo) })}</span>}
       <ExplainedBy title={`${unit.model}: ${t(solvedHeads[field])}`} explain={() => explain(unit)}>

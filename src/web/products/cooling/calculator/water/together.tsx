@@ -1,6 +1,6 @@
 import type { Share } from '../../../../../core/products/cooling/water/chilled-water-select.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
-import styles from '../results/derived.module.css';
+import kit from '../../../../ui/kit.module.css';
 import type { SolutionStart } from '../results/solution-link.tsx';
 import { SolutionLink } from '../results/solution-link.tsx';
 
@@ -8,7 +8,7 @@ import { SolutionLink } from '../results/solution-link.tsx';
 export function Together({ share, start }: { readonly share: Share; readonly start: SolutionStart }) {
   const t = useTranslate();
   return (
-    <p className={styles.together}>
+    <p className={kit.rowCentered}>
       <span>
         {t('{count} unit {model} carries the load | {count} units {model} carry the load together', {
           count: share.count,

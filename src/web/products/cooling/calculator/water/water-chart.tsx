@@ -12,6 +12,7 @@ import { formatQuantity } from '../../../../../core/format.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import type { Series } from '../../../../ui/charts/chart-data.ts';
 import { LineChart } from '../../../../ui/charts/line-chart.tsx';
+import kit from '../../../../ui/kit.module.css';
 import styles from '../../../../parts/calculator/results.module.css';
 
 /** The figures of the table for those who do not see the chart: every other degree. */
@@ -53,9 +54,11 @@ export const WaterChart = memo(function WaterChart({ data, family, inputs, windo
   const { low, high } = window;
   const hasGap = series.some(({ points }) => points.some(({ y }) => y === null));
   return (
-    <section className={styles.chart} aria-labelledby="capacity-chart">
-      <div className={styles.chartHead}>
-        <h2 id="capacity-chart">{t('Capacity chart')}</h2>
+    <section className={`${kit.sheet} ${kit.kept} ${styles.chart}`} aria-labelledby="capacity-chart">
+      <div className={`${kit.rowApart} ${kit.below}`}>
+        <h2 className={kit.large} id="capacity-chart">
+          {t('Capacity chart')}
+        </h2>
       </div>
       {charted.length === 0 ? (
         <p className={styles.chartEmpty}>{t('Tick a model to see it here.')}</p>
@@ -80,7 +83,7 @@ export const WaterChart = memo(function WaterChart({ data, family, inputs, windo
           }}
         />
       )}
-      <p className={styles.chartNote}>
+      <p className={`${kit.note} ${kit.above}`}>
         {t('Water {in}/{out} °C, moisture of the return air as in the inputs. Dots: every other degree.', {
           in: waterInC,
           out: waterOutC,

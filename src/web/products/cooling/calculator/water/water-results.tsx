@@ -92,8 +92,8 @@ export function WaterResults(props: WaterResultsProps) {
   return (
     <div className={styles.results} data-stale={isStale}>
       <section className={styles.matches} aria-labelledby="matches">
-        <div className={styles.matchesHead}>
-          <h2 id="matches" ref={heading} tabIndex={-1}>
+        <div className={`${kit.rowBaseline} ${styles.matchesHead}`}>
+          <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
             {isEmpty
               ? t('No model of {family} fits', { family: family.formName })
               : t('{count} model of {family} fits | {count} models of {family} fit', {
@@ -125,7 +125,7 @@ export function WaterResults(props: WaterResultsProps) {
             {together && <Together share={together} start={{ family: code, ...inputs }} />}
           </NoMatches>
         ) : (
-          <div className={styles.shown}>
+          <div className={kit.kept}>
             <List
               matches={matches}
               window={selection.window}

@@ -4,7 +4,7 @@ import type { Remedy } from '../../../../../core/products/cooling/selection/refu
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RemedyButton } from '../results/remedy-button.tsx';
-import styles from '../../../../parts/calculator/results.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 interface WetCoilProps {
   readonly wet: CoilWet;
@@ -18,7 +18,7 @@ export function WetCoil({ wet, onAdmit }: WetCoilProps) {
     <Notice
       tone="warning"
       action={
-        <div className={styles.corrections}>
+        <div className={`${kit.row} ${kit.above}`}>
           {wet.remedies.map((remedy) => (
             <RemedyButton key={remedy.field} remedy={remedy} onAdmit={onAdmit} />
           ))}

@@ -28,8 +28,10 @@ export const YearDetails = memo(function YearDetails({ year, site, altitude, wit
   const mayMakeChillers = useMay('newSolution.Chiller');
   const told = qualifiersOf(year, { altitude, withoutCold }).flatMap(({ explained }) => explained);
   return (
-    <section className={styles.details} aria-labelledby="year-details">
-      <h3 id="year-details">{t('{units}: what stands behind the figures', { units: modelText(year) })}</h3>
+    <section className={`${kit.sheet} ${kit.stackTight} ${styles.details}`} aria-labelledby="year-details">
+      <h3 id="year-details" className={kit.large}>
+        {t('{units}: what stands behind the figures', { units: modelText(year) })}
+      </h3>
       {(mayMakeUnits || (mayMakeChillers && chillerStart)) && (
         <p className={kit.row}>
           <CoolingLink start={unitsStart(year, site)} />

@@ -8,6 +8,8 @@ import type { BoundedInput } from '../../../../parts/calculator/number-field.tsx
 import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { Help } from '../../../../parts/help/help.tsx';
 import type { YearField } from '../state/calculator-state.ts';
+import kit from '../../../../ui/kit.module.css';
+import inputStyles from '../../../../parts/calculator/inputs.module.css';
 import styles from './year.module.css';
 import { Select } from '../../../../ui/fields/select.tsx';
 
@@ -73,9 +75,9 @@ export function YearFields(props: YearFieldsProps) {
     onFollow: () => onChange({ [field]: undefined }),
   });
   return (
-    <div className={styles.fields} role="group" aria-label={t('Inputs of the year')}>
-      <div className={styles.city}>
-        <span className={styles.cityHead}>
+    <div className={`${kit.sheet} ${styles.fields}`} role="group" aria-label={t('Inputs of the year')}>
+      <div className={inputStyles.field}>
+        <span className={`${inputStyles.head} ${inputStyles.label}`}>
           <span id={id}>{t('Climate of')}</span>
           <Help of="cooling.city" label={t('Climate of')} />
         </span>
@@ -86,7 +88,7 @@ export function YearFields(props: YearFieldsProps) {
           options={cities.map((each) => ({ value: each.city, label: cityName(each, language) }))}
           onChange={onCity}
         />
-        <p>{t('hours from monthly normals')}</p>
+        <p className={inputStyles.label}>{t('hours from monthly normals')}</p>
       </div>
       <NumberField
         input={YEAR_INPUTS.loadKw}

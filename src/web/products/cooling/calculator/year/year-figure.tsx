@@ -10,6 +10,7 @@ import type { Qualifier } from '../../../../../core/products/cooling/year/qualif
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { useCalculatorData } from '../state/calculator-data.ts';
 import explained from '../results/explained-figure.module.css';
+import { Facts } from '../../../../ui/facts.tsx';
 import kit from '../../../../ui/kit.module.css';
 import { Explained } from '../results/explained.tsx';
 import { FigureTable } from '../../../../ui/figure-table.tsx';
@@ -31,17 +32,6 @@ interface YearFigureProps {
   readonly children: string;
 }
 
-const Inputs = ({ of }: { readonly of: readonly (readonly [name: string, value: string])[] }) => (
-  <dl className={styles.inputs}>
-    {of.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** What a figure of a year is made of: the formula, what was asked for, the hours by outdoor temperature, method and source. */
 function Explanation({
   year,
@@ -56,12 +46,12 @@ function Explanation({
   const { calculation, inputs, columns, bins, method, source } = explainYear(year, figure, asked, t);
   return (
     <>
-      <p className={explained.kind}>
+      <p className={`${kit.row} ${explained.kind}`}>
         <span data-kind="derived">{t(figureKindTexts.derived)}</span>
         <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
       </p>
-      <p className={explained.calculation}>{calculation}</p>
-      <Inputs of={inputs} />
+      <p className={kit.strong}>{calculation}</p>
+      <Facts facts={inputs} />
       {bins.length > 0 && (
         <div className={styles.bins} role="region" tabIndex={0} aria-label={t('Hours by outdoor temperature')}>
           <FigureTable
@@ -98,8 +88,8 @@ function CostExplanation({ cost, year, asked }: CostOfYearsProps) {
   const { calculation, parts, method } = explainCostOfYears(cost, year, asked, t);
   return (
     <>
-      <p className={explained.calculation}>{calculation}</p>
-      <Inputs of={parts} />
+      <p className={kit.strong}>{calculation}</p>
+      <Facts facts={parts} />
       {method.map((text) => (
         <p key={text} className={kit.muted}>
           {text}
@@ -126,7 +116,7 @@ export function QualifierMark({ qualifier, model }: { readonly qualifier: Qualif
   const said = t(short.text, short.params);
   return (
     <Explained
-      className={is === 'partial' || is === 'seaLevel' ? styles.warning : styles.mark}
+      className={`${kit.bare} ${styles.mark} ${is === 'partial' || is === 'seaLevel' ? styles.warning : ''}`}
       title={`${model}: ${said}`}
       hint={t('what it means')}
       panel={() =>

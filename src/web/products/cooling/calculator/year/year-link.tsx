@@ -4,7 +4,7 @@ import { YEAR_INPUTS, YEAR_SERIES } from '../../../../../core/products/cooling/y
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { paths } from '../../../../app/navigation/paths.ts';
 import type { CalculatorSearch } from '../state/calculator-search.ts';
-import styles from './year.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 /** How each family stands in the address of a year. */
 const variantOf: Readonly<Record<string, string>> = { di: 'inverter', df: 'freeCooling', cw: 'chilledWater' };
@@ -33,7 +33,7 @@ export function YearLink({ family, loadKw, returnAirDryBulbTemp }: YearLinkProps
     }).filter(([, value]) => value !== undefined),
   );
   return (
-    <p className={styles.link}>
+    <p className={kit.above}>
       <Link
         to={paths.coolingCalculator}
         search={({ pinned: _, ...search }) => ({ ...search, ...own, family: series, view: 'year' })}

@@ -79,7 +79,7 @@ export const YearModels = memo(function YearModels({
           <Radio name="year-model" checked={year === chosen} onChange={() => onChoose(year)}>
             {modelText(year)} <span className={kit.note}>{t(variantLabel(year))}</span>
           </Radio>
-          <span className={styles.marks}>
+          <span className={`${kit.rowTight} ${styles.marks}`}>
             {qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold })
               .filter(({ is }) => is === 'partial')
               .map((qualifier) => (
@@ -100,7 +100,7 @@ export const YearModels = memo(function YearModels({
     ...['pPUE', 'difference', 'unanswered'].map((name) => ofYear.get(name)!),
   ];
   return (
-    <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={`${kit.surface} ${styles.all}`} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && (
         <Table

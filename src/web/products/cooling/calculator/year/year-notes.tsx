@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { paths } from '../../../../app/navigation/paths.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { cityName } from './year-fields.tsx';
-import styles from './year.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 /** An altitude nearer than this changes nothing that is shown, m. */
 const SAME_ALTITUDE = 50;
@@ -102,7 +102,7 @@ export function YearNotes(props: YearNotesProps) {
         </Notice>
       )}
       {isElsewhere && (
-        <p className={styles.place}>
+        <p className={`${kit.rowCentered} ${kit.note}`}>
           {t('{city} lies at {altitude} m above sea level; the calculation is for {given} m.', {
             city: name,
             altitude: ownAltitude,

@@ -94,13 +94,13 @@ function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoos
         onChange={() => year && onChoose(year)}
       >
         {t(variantLabel(variant))}
-        <span className={styles.model}>
+        <span className={`${kit.note} ${kit.line}`}>
           {year ? modelText(year) : variant.family}
           {year?.chillers && ` + ${year.chillers.working}${noBreakSpace}×${noBreakSpace}${year.chillers.model}`}
         </span>
       </Radio>
       {year && (
-        <span className={styles.marks}>
+        <span className={`${kit.rowTight} ${styles.marks}`}>
           {qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold }).map((qualifier) => (
             <QualifierMark key={qualifier.is} qualifier={qualifier} model={modelText(year)} />
           ))}
@@ -161,7 +161,7 @@ export const figureColumns = (
     align: 'end',
     cell,
   });
-  const over = (hours: number) => <span className={styles.over}>{t('over {hours} h', { hours })}</span>;
+  const over = (hours: number) => <span className={`${kit.note} ${kit.line}`}>{t('over {hours} h', { hours })}</span>;
   return [
     {
       name: 'energy',
@@ -268,7 +268,7 @@ export const YearTable = memo(function YearTable(props: YearTableProps) {
         }
         rowProps={({ year }) => ({ 'data-chosen': year !== undefined && year === chosen })}
       />
-      <ul className={styles.legend}>
+      <ul className={`${kit.note} ${styles.legend}`}>
         {CONSUMERS.map((consumer) => (
           <li key={consumer} data-consumer={consumer}>
             {t(consumerTexts[consumer].label)}

@@ -31,6 +31,7 @@ import { YearNotes } from './year-notes.tsx';
 import { nameOf, useYearPrices } from './year-prices.ts';
 import { YearTable } from './year-table.tsx';
 import { useYearTables } from './year-tables.ts';
+import resultStyles from '../../../../parts/calculator/results.module.css';
 import styles from './year.module.css';
 import kit from '../../../../ui/kit.module.css';
 
@@ -42,7 +43,7 @@ function Progress({ year }: { readonly year: ReturnType<typeof useYear> }) {
   const { progress, isStopped, answer } = year;
   const models = answer?.comparison.variants.reduce((sum, { models: own }) => sum + own.length, 0) ?? 0;
   return (
-    <div className={styles.progress}>
+    <div className={`${kit.note} ${styles.progress}`}>
       {progress !== null ? (
         <>
           <progress value={progress} max={1} aria-label={t('Computing the year')} />
@@ -146,7 +147,9 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
     return <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />;
   if (!data) return <Loading lines={10} />;
   if (!city)
-    return <p className={styles.none}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>;
+    return (
+      <p className={resultStyles.none}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>
+    );
 
   const variants = comparison?.variants ?? noneYet;
   const chosen = chosenOf(variants, state.yearOf);
@@ -195,7 +198,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
         />
       )}
       {comparison && explaining && site ? (
-        <div className={styles.results} data-stale={isOld && year.progress !== null}>
+        <div className={`${kit.stackWide} ${kit.kept}`} data-stale={isOld && year.progress !== null}>
           {prices && <YearBest {...{ years: years!, prices, explaining, site, onChoose }} />}
           <YearTable
             caption={conditionsOf(explaining.asked.inputs, explaining.asked.city, water, t)}
