@@ -16,7 +16,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/ISX\d{8}-\d{3}/g, 'ISX00000000-001'],
   [/\b\d{2}\.\d{2}\.\d{4}\b/g, '00.00.0000'],
   [/\b\d{2}:\d{2}\b/g, '00:00'],
-  [/\d[\d\u00a0\u202f]*(?:,\d+)?[\u00a0\u202f]₽/g, '0 ₽'],
+  [/\d[\d\s]*(?:,\d+)?\s₽(?: [\d,]+ %)?/g, '0 ₽'],
 ];
 
 /** The tree of a place once it has come to rest, without what passes. */

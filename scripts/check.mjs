@@ -18,7 +18,7 @@ const script = (file) => () => [tool('tsx'), [inProject('scripts', file)]];
 const checks = {
   types: () => [tool('typescript'), ['-b', '--pretty']],
   lint: () => [tool('oxlint'), ['--type-aware', '--deny-warnings']],
-  format: () => [tool('prettier'), ['--check', '--cache', '--cache-location', '.cache/prettier', '.']],
+  format: () => [tool('oxfmt'), ['--check']],
   catalogue: script('check-catalogue.ts'),
   texts: script('check-texts.ts'),
   docs: script('check-docs.ts'),

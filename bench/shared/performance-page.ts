@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 
@@ -38,5 +38,6 @@ export async function writePart(part: string, content: string): Promise<void> {
   const [at, until] = [before.indexOf(begin), before.indexOf(end)];
   const text =
     at < 0 ? `${before.trimEnd()}\n\n${own}\n` : before.slice(0, at) + own + before.slice(until + end.length);
-  writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
+  const { code } = await format(page, text, { printWidth: 120 });
+  writeFileSync(page, code);
 }

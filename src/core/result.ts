@@ -16,7 +16,8 @@ export interface Problem {
 }
 
 export type Result<T, P = Problem> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly P[] };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly P[] };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 

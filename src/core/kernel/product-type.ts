@@ -8,7 +8,10 @@ import type { Problem, ProblemParams } from '../result.ts';
 export type Scalar = string | number | boolean | null;
 /** What a choice holds: a scalar, a list of such, a group of numbers, or a list of pieces. */
 export type FieldValue =
-  Scalar | readonly Scalar[] | Readonly<Record<string, number | string | null>> | readonly PartQuantity[];
+  | Scalar
+  | readonly Scalar[]
+  | Readonly<Record<string, number | string | null>>
+  | readonly PartQuantity[];
 
 /** What the user chose, and nothing else: a field that is not here takes its default. */
 export type Configuration = Readonly<Record<string, unknown>>;
@@ -94,7 +97,11 @@ export interface RecordField<Context> extends FieldBase<Context> {
 }
 
 export type Field<Context> =
-  ChoiceField<Context> | NumberField<Context> | FlagField<Context> | ListField<Context> | RecordField<Context>;
+  | ChoiceField<Context>
+  | NumberField<Context>
+  | FlagField<Context>
+  | ListField<Context>
+  | RecordField<Context>;
 
 export interface Violation {
   readonly params?: ProblemParams;

@@ -14,7 +14,12 @@ export type Party = 'owner' | 'approver' | 'creator';
 
 /** What an action asks for before it may go through, beside status and party. */
 export type Requirement =
-  'submittable' | 'comment' | 'withinDiscountLimit' | 'withinConditions' | 'priceStillValid' | 'conditionsMet';
+  | 'submittable'
+  | 'comment'
+  | 'withinDiscountLimit'
+  | 'withinConditions'
+  | 'priceStillValid'
+  | 'conditionsMet';
 
 interface Action {
   /** From which statuses each party may act; a party that is not here may not at all. */

@@ -23,7 +23,9 @@ const DAY = 86_400_000;
 
 /** How the end of a validity is to be marked; `days` are midnights until its day, so 0 is today and 1 tomorrow. */
 export type EndingMark =
-  { readonly mark: 'none' } | { readonly mark: 'soon'; readonly days: number } | { readonly mark: 'past' };
+  | { readonly mark: 'none' }
+  | { readonly mark: 'soon'; readonly days: number }
+  | { readonly mark: 'past' };
 
 interface Ending {
   readonly isxStatus: IsxStatus;

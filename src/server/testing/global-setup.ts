@@ -16,7 +16,8 @@ import { startPostgres } from './real-postgres.ts';
 
 /** What the tests copy their databases from; made here once for a run. */
 export type TestDatabase =
-  ({ readonly kind: 'pglite' } & Templates) | ({ readonly kind: 'postgresql'; readonly url: string } & Templates);
+  | ({ readonly kind: 'pglite' } & Templates)
+  | ({ readonly kind: 'postgresql'; readonly url: string } & Templates);
 
 /** Data folders, or names of databases. */
 export interface Templates {

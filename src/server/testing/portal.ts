@@ -114,7 +114,8 @@ export function withPortal({
   let now = testMoment.getTime();
   let copy: DatabaseCopy | undefined;
   let portal:
-    { app: FastifyInstance; services: Services; jobs: Jobs; database: Database; handlers: JobHandlers } | undefined;
+    | { app: FastifyInstance; services: Services; jobs: Jobs; database: Database; handlers: JobHandlers }
+    | undefined;
   const opened = () => {
     if (!portal) throw new Error('The portal is there inside tests and hooks alone');
     return portal;

@@ -23,7 +23,8 @@ export type CatalogueState = {
   readonly problem: unknown;
   readonly retry: () => void;
 } & (
-  { readonly catalogue: OpenCatalogue; readonly view: TypeView } | { readonly catalogue: null; readonly view: null }
+  | { readonly catalogue: OpenCatalogue; readonly view: TypeView }
+  | { readonly catalogue: null; readonly view: null }
 );
 
 /** A part of the portal: it is loaded once, and does not become old. */

@@ -9,7 +9,9 @@ export type NumberReading = (typeof numberReadings)[number];
  * that it is marked with, null where it is marked with none.
  */
 export type PriceReading = { readonly currency: string | null } & (
-  { readonly price: string | null } | { readonly ambiguous: true } | { readonly fault: PriceFault }
+  | { readonly price: string | null }
+  | { readonly ambiguous: true }
+  | { readonly fault: PriceFault }
 );
 export type PriceFault = 'not_a_number' | 'too_many_places' | 'negative' | 'too_large';
 

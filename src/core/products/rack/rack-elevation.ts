@@ -14,7 +14,15 @@ import { bypassFor, packOf, ups1ModelOf } from './ups1-choice.ts';
  */
 
 export type SlotKind =
-  'ups' | 'pack' | 'bypass' | 'equipment' | 'shelf' | 'pdu' | 'organiser' | 'brushPanel' | 'earthBar';
+  | 'ups'
+  | 'pack'
+  | 'bypass'
+  | 'equipment'
+  | 'shelf'
+  | 'pdu'
+  | 'organiser'
+  | 'brushPanel'
+  | 'earthBar';
 
 export interface Slot {
   readonly kind: SlotKind;

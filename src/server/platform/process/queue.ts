@@ -1,6 +1,7 @@
 /** Work that was done in its turn, or the refusal to let it wait, with the seconds after which to come again. */
 export type Served<T> =
-  { readonly served: true; readonly value: T } | { readonly served: false; readonly retryAfterSeconds: number };
+  | { readonly served: true; readonly value: T }
+  | { readonly served: false; readonly retryAfterSeconds: number };
 
 export interface WaitingLine {
   /** Does the work when the turn of `whose` comes; a failure of the work itself is thrown on. */

@@ -2,7 +2,15 @@ import type { Cell } from '../../../core/solution/report/sheet.ts';
 import type { GridLine } from './editor-line.ts';
 
 export type ColumnName =
-  'position' | 'part' | 'name' | 'quantity' | 'listPrice' | 'hand' | 'discount' | 'netPrice' | 'summary';
+  | 'position'
+  | 'part'
+  | 'name'
+  | 'quantity'
+  | 'listPrice'
+  | 'hand'
+  | 'discount'
+  | 'netPrice'
+  | 'summary';
 
 export interface EditorColumn {
   readonly name: ColumnName;

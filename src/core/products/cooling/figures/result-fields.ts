@@ -31,7 +31,11 @@ export const RESULT_FIELDS: readonly ResultField<PerformanceParameter>[] = [
 ];
 
 export type DerivedField =
-  'margin' | 'sensibleHeatRatio' | 'energyEfficiencyRatio' | 'netSensibleCapacity' | 'supplyAirTemp';
+  | 'margin'
+  | 'sensibleHeatRatio'
+  | 'energyEfficiencyRatio'
+  | 'netSensibleCapacity'
+  | 'supplyAirTemp';
 
 /** What is derived from them and shown beside. */
 export const DERIVED_FIELDS: readonly ResultField<DerivedField>[] = [

@@ -16,7 +16,8 @@ export interface WaysOrder {
 }
 
 export type WaysNews =
-  { readonly kind: 'found'; readonly found: Ways } | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'found'; readonly found: Ways }
+  | { readonly kind: 'failed'; readonly message: string };
 
 /** Looks for ways over one catalogue, one question after the other, beside the page. */
 export interface WaysFinder {

@@ -32,7 +32,8 @@ export const storedIn = ({ csvString, version, draft }: Table): StoredTable =>
     : { text: csvString, tableVersion: null, baseVersion: version };
 
 export type SaveState =
-  { readonly kind: 'saved' | 'waiting' | 'saving' } | { readonly kind: 'failed'; readonly problem: ApiProblem };
+  | { readonly kind: 'saved' | 'waiting' | 'saving' }
+  | { readonly kind: 'failed'; readonly problem: ApiProblem };
 
 /**
  * Stores a table of a draft as one works on it: after each pause, and at once when the screen is left. Nobody saves over what
