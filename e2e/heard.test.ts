@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Solution } from '../src/contract/shapes.ts';
-import { sharedPortal } from './journey.ts';
+import { ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /*
@@ -9,7 +9,7 @@ import { callApi, signIn } from './portal.ts';
  * written anew by `npx vitest run --project e2e e2e/heard.test.ts -u`, and read before it is committed.
  */
 
-const portal = sharedPortal();
+const portal = ownPortal();
 
 /** What is another each day or with each list of prices. */
 const passing: readonly (readonly [RegExp, string])[] = [
