@@ -31,8 +31,8 @@ function TokenItem({ token }: { readonly token: Token }) {
   const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
   return (
     <li className={styles.token} data-state={state}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className={`${kit.stackTight} ${styles.words}`}>
+        <p className={`${kit.rowBaseline} ${styles.name}`}>
           <strong>{name}</strong> <code>{prefix}…</code>
           <Tag tone={state === 'active' ? 'good' : undefined}>{t(stateLabels[state])}</Tag>
         </p>
@@ -87,7 +87,7 @@ export function AccessTokenList({ userId }: { readonly userId?: string }) {
   if (!data) return <Loading lines={3} />;
   if (data.tokens.length === 0) return <p className={kit.note}>{t('There are no access tokens.')}</p>;
   return (
-    <ul className={styles.tokens} aria-label={t('Access tokens')}>
+    <ul className={kit.divided} aria-label={t('Access tokens')}>
       {data.tokens.map((token) => (
         <TokenItem key={token.tokenId} token={token} />
       ))}

@@ -64,7 +64,7 @@ function Contents({ event }: { readonly event: AuditItem }) {
   const { before, after, ...details } = event.details as Readonly<Record<string, unknown>>;
   const { subjectKind, subjectId, subjects, outcome, via } = event;
   return (
-    <div className={styles.event}>
+    <div className={`${kit.stackLoose} ${styles.event}`}>
       <Facts
         facts={[
           [t('When'), formatDateTime(event.at, localTimeZone)],
@@ -115,7 +115,7 @@ function Contents({ event }: { readonly event: AuditItem }) {
       {Object.keys(details).length > 0 && (
         <section>
           <h2>{t('Details')}</h2>
-          <pre className={styles.details} tabIndex={0}>
+          <pre className={kit.source} tabIndex={0}>
             {JSON.stringify(details, null, 2)}
           </pre>
         </section>

@@ -5,6 +5,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
+import kit from '../../ui/kit.module.css';
 import catalogue from './catalogue.module.css';
 import { Button } from '../../ui/button.tsx';
 import styles from './difference-table.module.css';
@@ -45,7 +46,7 @@ export function DifferenceTable({
   readonly onShow?: ((row: RowChangeView) => void) | undefined;
 }) {
   const t = useTranslate();
-  if (rows.length === 0) return <p className={catalogue.muted}>{t('No row differs')}</p>;
+  if (rows.length === 0) return <p className={kit.note}>{t('No row differs')}</p>;
   const settings = isSettings(constantName);
   const columns: readonly Column<RowChangeView>[] = [
     {
@@ -67,7 +68,7 @@ export function DifferenceTable({
             rowText(t, constantName, row.key)
           )}
           {settings && <span className={catalogue.code}>{row.key}</span>}
-          {numberOf && <span className={styles.place}>{numberOf(row)}</span>}
+          {numberOf && <span className={`${kit.line} ${kit.note}`}>{numberOf(row)}</span>}
         </>
       ),
     },

@@ -90,8 +90,8 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
   const typed = typedOf(judged, language);
   const isPending = name !== 'report' && judged === undefined;
   return (
-    <li className={styles.card} data-shown={isShown}>
-      <div className={styles.cardHead}>
+    <li className={`${kit.boxPadded} ${kit.stack} ${styles.card}`} data-shown={isShown}>
+      <div className={kit.rowApart}>
         <h2>
           <Button kind="words" aria-pressed={isShown} onClick={onShow}>
             {t(documentTitles[name])}
@@ -119,7 +119,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
           {t('Stands as it was typed, in Russian: {texts}', { texts: typed.map((text) => `«${text}»`).join(', ') })}
         </p>
       )}
-      <div className={styles.files}>
+      <div className={kit.rowCentered}>
         {filesOf(name, isxId, language, hasWireSet).map(({ label, href }) => {
           const named = `${t(documentTitles[name])}, ${t(label)}`;
           return faults.length > 0 || isPending ? (
@@ -174,13 +174,13 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
     });
   return (
     <div className={styles.documents}>
-      <div className={styles.list}>
+      <div className={kit.stack}>
         {isDirty && (
           <Notice tone="info">
             <p>{t('The documents show the solution as it is saved, without your unsaved changes.')}</p>
           </Notice>
         )}
-        <div className={styles.language}>
+        <div className={kit.field}>
           <FieldLabel id="document-language" label={t('Language of the documents')} help="documents.language" />
           <Segmented
             aria-labelledby="document-language"
@@ -190,7 +190,7 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
           />
         </div>
         {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        <ul className={styles.cards}>
+        <ul className={kit.stack}>
           {previewNames.map((name) => (
             <DocumentCard
               key={name}

@@ -178,7 +178,7 @@ function SectionContent({ section, place, hasPrices, faults, onChange }: Section
       );
     case 'signature':
       return section.parties.map((party, at) => (
-        <div key={at} className={styles.party}>
+        <div key={at} className={`${kit.stack} ${styles.party}`}>
           <WordsField
             label={t('Signs as')}
             path={`${path}.parties.${at + 1}.title`}

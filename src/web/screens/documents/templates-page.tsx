@@ -98,7 +98,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           <Button disabled={isDelivered} onClick={() => change(soundTemplate(name, kept.delivered))}>
             {t('Return to the delivered text')}
           </Button>
-          <span className={styles.version}>
+          <span className={`${kit.note} ${styles.version}`}>
             {version === 0 ? t('As delivered') : t('Version {version}', { version })}
           </span>
         </div>
@@ -118,7 +118,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             onChange={(title) => change({ ...template, title })}
           />
         </div>
-        <ol className={styles.sections}>
+        <ol className={`${kit.list} ${kit.stack}`}>
           {template.sections.map((section, at) => (
             <SectionEditor
               // A section has no name of its own: its place and kind tell it from the others.
@@ -148,7 +148,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
         <div className={styles.help}>
           <h2>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
-          <p className={styles.placeholders}>
+          <p className={`${kit.row} ${styles.placeholders}`}>
             {Object.entries(templatePlaceholders)
               .filter(([, placeholder]) => hasPrices || !('isMoney' in placeholder))
               .map(([placeholder]) => (
@@ -195,7 +195,7 @@ export function TemplatesPage() {
         active={name}
         onChange={show}
       />
-      <div {...panelProps(tabsId, name)} className={styles.panel}>
+      <div {...panelProps(tabsId, name)} className={kit.tabPanel}>
         {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {!error &&
           (kept?.name === name ? (

@@ -48,13 +48,13 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
     return (
       <section key={group} className={styles.group} aria-labelledby={`glossary-${group}`}>
         <h2 id={`glossary-${group}`}>{t(glossaryGroups[group])}</h2>
-        <dl className={styles.terms}>
+        <dl className={`${kit.box} ${kit.divided}`}>
           {own.map(({ id, word, other, meaning, unit }) => (
             <div key={id} id={`term-${id}`} tabIndex={-1} className={styles.term} data-marked={id === marked}>
               <dt>
-                <span className={styles.word}>{word}</span>
+                <span className={`${kit.strong} ${kit.anywhere}`}>{word}</span>
                 {other !== word && (
-                  <span className={styles.other} lang={otherOf(language)}>
+                  <span className={`${kit.line} ${kit.note}`} lang={otherOf(language)}>
                     {other}
                   </span>
                 )}
@@ -87,7 +87,7 @@ export function GlossaryPage() {
   return (
     <>
       <PageHeader title={t('Glossary')} />
-      <div className={styles.bar}>
+      <div className={`${kit.rowCentered} ${kit.below}`}>
         <SearchField
           label={t('Search the glossary')}
           placeholder={t('A word in Russian or English')}

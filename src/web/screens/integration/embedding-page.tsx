@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { EmbedKeyDialog } from './embed-key-dialog.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './embedding.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -35,8 +36,8 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   const state = isLive ? 'live' : revokedAt === null ? 'expired' : 'revoked';
   const states = { live: t('Is valid'), expired: t('Has expired'), revoked: t('Revoked') };
   return (
-    <li className={styles.key}>
-      <div className={styles.head}>
+    <li className={`${kit.boxPadded} ${kit.stack}`}>
+      <div className={`${kit.rowCentered} ${styles.head}`}>
         <h2>{name}</h2>
         <Tag tone={tones[state]}>{states[state]}</Tag>
         {isLive && (
@@ -106,7 +107,7 @@ export function EmbeddingPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul className={styles.keys}>
+        <ul className={kit.stackWide}>
           {data.map((embedded) => (
             <Key key={embedded.embedKey} embedded={embedded} />
           ))}

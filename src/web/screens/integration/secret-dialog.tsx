@@ -36,7 +36,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
             {isCopied ? t('Copied') : t('Copy')}
           </Button>
         </div>
-        <p className={styles.hint}>
+        <p className={kit.note}>
           {t(
             'Deliveries are signed as Standard Webhooks has it: a ready library of your language checks webhook-id, webhook-timestamp and webhook-signature.',
           )}

@@ -59,7 +59,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
   };
   const fault = (text: string | null, field: string) =>
     isAsked && text ? (
-      <p id={`${id}-${field}-fault`} className={styles.fault}>
+      <p id={`${id}-${field}-fault`} className={kit.faultNote}>
         {text}
       </p>
     ) : null;
@@ -80,7 +80,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
       onClose={onClose}
     >
       <div className={kit.stackWide}>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-name`} label={t('Name')} help="webhooks.name" />
           <Input
             id={`${id}-name`}
@@ -92,7 +92,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           />
           {fault(nameFault, 'name')}
         </div>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-url`} label={t('Address of the receiver')} help="webhooks.url" />
           <Input
             id={`${id}-url`}
@@ -105,13 +105,13 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           />
           {fault(urlFault, 'url')}
         </div>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel className={kit.note} label={t('Events')} help="webhooks.events" />
           <EventBoxes chosen={events} onChange={setEvents} />
           {fault(eventFault, 'events')}
         </div>
         <div className={styles.pair}>
-          <div className={styles.field}>
+          <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-company`} label={t('Of this company alone')} help="webhooks.companyId" />
             <CompanySelect
               id={`${id}-company`}
@@ -121,7 +121,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
               placeholder={t('All companies')}
             />
           </div>
-          <div className={styles.field}>
+          <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-type`} label={t('Of this type alone')} help="webhooks.isxType" />
             <Select
               id={`${id}-type`}
@@ -133,14 +133,14 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
             />
           </div>
         </div>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <div>
             <Checkbox checked={withPrices} onChange={(isTicked) => setWithPrices(isTicked)}>
               {t('Send prices too')}
             </Checkbox>
             <Help of="webhooks.withPrices" label={t('Send prices too')} />
           </div>
-          <p className={styles.hint}>
+          <p className={kit.note}>
             {t(
               'Sums of the solution at list and net price. Without this a payload holds no price; it never holds a comment or the name of a person.',
             )}

@@ -91,7 +91,7 @@ function JobRow({ job }: { readonly job: Job }) {
     );
   return (
     <li className={styles.job} data-state={job.state}>
-      <div className={styles.what}>
+      <div className={`${kit.stackTight} ${kit.anywhere}`}>
         <p>
           <strong>{queueText(job.queue, t)}</strong> <span className={styles.state}>{t(stateLabels[job.state])}</span>{' '}
           <span className={kit.muted}>{job.about}</span>
@@ -144,7 +144,7 @@ export function JobsPage() {
               {t('Nothing runs at this moment, and nothing has failed. What fails for good is kept here for 90 days.')}
             </p>
           ) : (
-            <ul className={styles.jobs}>
+            <ul className={`${kit.box} ${kit.divided}`}>
               {data.jobs.map((job) => (
                 <JobRow key={job.jobId} job={job} />
               ))}

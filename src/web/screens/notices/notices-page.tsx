@@ -12,6 +12,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './notices-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -72,7 +73,7 @@ export function NoticesPage() {
         </EmptyState>
       )}
       {notices.length > 0 && (
-        <div className={styles.list}>
+        <div className={`${kit.box} ${styles.list}`}>
           <NoticeList notices={notices} />
         </div>
       )}

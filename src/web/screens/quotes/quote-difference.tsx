@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './quote.module.css';
 
 interface Priced {
@@ -85,7 +86,7 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
   return (
     <>
       {!money && (
-        <p className={styles.bridge}>
+        <p className={kit.rowBaseline}>
           <MoneyText value={before.totals.net} currency={before.totals.currency} /> →{' '}
           <MoneyText value={after.totals.net} currency={after.totals.currency} />
           <span className={styles.cause}>
@@ -97,7 +98,7 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
         </p>
       )}
       {money && (
-        <p className={styles.bridge}>
+        <p className={kit.rowBaseline}>
           <span>
             <MoneyText value={money.before} currency={money.currency} /> →{' '}
             <MoneyText value={money.after} currency={money.currency} /> (<strong>{signed(money.difference)}</strong>)

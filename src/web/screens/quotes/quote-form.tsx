@@ -8,6 +8,7 @@ import { DayInput } from '../../ui/fields/day-input.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './quote.module.css';
 import { TextArea } from '../../ui/fields/input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -31,7 +32,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
   const most = answer ? (limit === null ? 100 : Number(limit)) : 0;
   const highest = Math.max(most, Number(draft.handDiscount));
   return (
-    <div className={styles.form}>
+    <div className={`${kit.boxPadded} ${styles.form}`}>
       <div className={styles.wide}>
         <TextField
           label={t('Name of the quote')}

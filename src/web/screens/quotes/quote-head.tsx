@@ -25,7 +25,7 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <Link to={paths.quotes} className={styles.back}>
+        <Link to={paths.quotes} className={`${kit.note} ${styles.back}`}>
           ← {t('Quotes')}
         </Link>
         <h1>

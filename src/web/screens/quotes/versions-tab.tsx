@@ -15,6 +15,7 @@ import { QuoteDifference } from './quote-difference.tsx';
 import { TermChanges } from './term-changes.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './quote.module.css';
 
 /** What happened to a quote: keys of TRANSLATE. */
@@ -36,7 +37,7 @@ function Compared({ stored, against }: { readonly stored: Quote; readonly agains
   if (!data) return <Loading lines={4} />;
   const [before, after] = data.version < stored.version ? [data, stored] : [stored, data];
   return (
-    <section className={styles.preview} aria-label={t('Difference of versions')}>
+    <section className={`${kit.stack} ${styles.preview}`} aria-label={t('Difference of versions')}>
       <h2>{t('From version {from} to version {to}', { from: before.version, to: after.version })}</h2>
       <TermChanges before={before} after={after} />
       <QuoteDifference before={before} after={after} same={t('The rows and prices of both versions are the same.')} />

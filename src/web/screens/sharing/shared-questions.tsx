@@ -55,19 +55,19 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
     ask.mutate(typed, { onSuccess: () => (words.value = '') });
   };
   return (
-    <section className={styles.sheet} aria-labelledby={`${id}-title`}>
+    <section className={`${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('Questions')}</h2>
-      <ol className={styles.questions}>
+      <ol className={`${kit.list} ${kit.stackWide}`}>
         {shared.questions.map((question, at) => (
           <li key={`${question.at} ${at}`}>
-            <p className={styles.note}>
+            <p className={kit.muted}>
               {question.name} · <time dateTime={question.at}>{formatDateTime(question.at, localTimeZone)}</time>
             </p>
-            <p className={styles.said}>{question.text}</p>
+            <p className={kit.said}>{question.text}</p>
             {question.answer === null ? (
-              <p className={styles.note}>{t('The answer will stand here.')}</p>
+              <p className={kit.muted}>{t('The answer will stand here.')}</p>
             ) : (
-              <p className={styles.answer}>{question.answer}</p>
+              <p className={`${kit.said} ${styles.answer}`}>{question.answer}</p>
             )}
           </li>
         ))}

@@ -27,8 +27,8 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >
-              <span className={styles.name}>
-                {nameOf(language)} <span className={styles.muted}>{language}</span>
+              <span className={kit.strong}>
+                {nameOf(language)} <span className={kit.note}>{language}</span>
               </span>
               <span className={kit.strong}>{formatPercent(share, 1)}</span>
               <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />

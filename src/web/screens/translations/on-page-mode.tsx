@@ -3,6 +3,7 @@ import { textJudge } from '../../../core/translation/text-states.ts';
 import { useAppState, useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './on-page-mode.module.css';
 import { translateOnPage } from './on-page.tsx';
 import { createSaidTexts, keysAt } from './rendered-texts.ts';
@@ -126,7 +127,7 @@ export function OnPageMode() {
             language: nameOf,
           })}
         </p>
-        <label className={styles.keys}>
+        <label className={kit.rowInline}>
           <Switch size="small" checked={showsKeys} onChange={setShowsKeys} /> {t('Show keys')}
         </label>
         {drafted.length > 0 && (

@@ -33,6 +33,7 @@ import { LanguageList } from './language-list.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { TextList } from './text-list.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './translations.module.css';
 import { changed, listStates } from './translations-search.ts';
 import type { TranslationsSearch } from './translations-search.ts';
@@ -78,7 +79,7 @@ function Filters({
   }, [texts, t]);
   const isNarrowed = search.text !== undefined || search.state !== undefined || search.part !== undefined;
   return (
-    <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+    <div className={`${kit.rowCentered} ${kit.below}`} role="group" aria-label={t('Search and filters')}>
       <SearchField
         label={t('Search the texts')}
         placeholder={t('Words in any language')}
@@ -233,9 +234,9 @@ export function TranslationsPage() {
         active={record}
         onChange={(key) => show(changed(search, { record: key, part: undefined, state: undefined }), false)}
       />
-      <div {...panelProps(tabsId, record)} className={styles.panel}>
+      <div {...panelProps(tabsId, record)} className={kit.tabPanel}>
         {dialog !== 'import' && (
-          <div className={styles.waiting}>
+          <div className={kit.notices}>
             <ImportNotice file={file}>
               <Button onClick={() => setDialog('import')}>{t('Show what it changes')}</Button>
             </ImportNotice>

@@ -93,7 +93,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
           if (update.error && update.error.code !== 'conflict') update.reset();
         }}
       />
-      <div className={styles.buttons}>
+      <div className={kit.rowCentered}>
         <Button type="submit" kind="primary" disabled={!isChanged} isBusy={update.isPending}>
           {t('Save')}
         </Button>
@@ -116,9 +116,9 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
       ) : (
         <>
           {data.items.length === 0 && <p className={kit.muted}>{t('There is nobody yet')}</p>}
-          <ul className={styles.people}>
+          <ul className={`${kit.stack} ${styles.people}`}>
             {data.items.map((account) => (
-              <li key={account.userId} className={styles.person}>
+              <li key={account.userId} className={kit.rowApart}>
                 <Link to={paths.user} params={{ userId: account.userId }}>
                   {account.displayName}
                 </Link>
@@ -131,7 +131,7 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
               </li>
             ))}
           </ul>
-          <div className={styles.buttons}>
+          <div className={kit.rowCentered}>
             {mayAdministerUsers(user, kind) && active && (
               <LinkButton to={paths.newUser} search={{ companyId }}>
                 {t('Invite a person')}
@@ -187,7 +187,7 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
       }}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <ul>
           {sentences.map((text) => (
             <li key={text}>{text}</li>

@@ -51,7 +51,7 @@ function Rows({ solutions, chosen, toggle }: RowsProps) {
           <Checkbox checked={chosen.has(isxId)} disabled={!canGo} onChange={(isTicked) => toggle(isxId, isTicked)}>
             {isxName}
           </Checkbox>
-          <div className={styles.number}>
+          <div className={`${kit.line} ${kit.muted} ${styles.number}`}>
             <Link to={paths.solution} params={{ isxId }}>
               {isxId}
             </Link>
@@ -144,7 +144,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
         </EmptyState>
       ) : (
         <>
-          <div className={styles.heir}>
+          <div className={`${kit.stackWide} ${styles.heir}`}>
             <ChoiceField<string>
               label={t('To whom')}
               help={<Help of="users.heir" label={t('To whom')} />}

@@ -21,7 +21,7 @@ export function SolutionsPanel({ account: { userId, owned, state, actions } }: {
   return (
     <Panel title={t('Solutions')}>
       {mayHandOver && state === 'inactive' && owned.open > 0 && (
-        <div className={styles.dialog}>
+        <div className={kit.stackWide}>
           <Notice tone="warning">
             <p>{t('Nobody works on the open ones while this account is switched off. Hand them over.')}</p>
           </Notice>

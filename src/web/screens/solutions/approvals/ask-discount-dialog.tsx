@@ -70,7 +70,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
             ? t('It goes to those whose limit covers the discount. Nothing changes until it is granted.')
             : t('It goes to the vendor. Nothing changes until it is granted.')}
         </p>
-        <fieldset className={styles.fieldset}>
+        <fieldset className={`${kit.fieldset} ${kit.stack}`}>
           <legend>
             <FieldLabel label={t('Lines and discounts')} help="approval.askedDiscounts" />
           </legend>

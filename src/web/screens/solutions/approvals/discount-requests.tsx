@@ -47,8 +47,8 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
   const { requestId, state, lines, reason, competitor, deciders = [] } = request;
   const why = isHeld ? t('Save or discard the changes first') : undefined;
   return (
-    <li className={styles.request}>
-      <div className={styles.requestHead}>
+    <li className={`${kit.stackTight} ${styles.request}`}>
+      <div className={kit.rowApart}>
         <span className={styles.state} data-state={state}>
           {t(stateLabels[state])}
         </span>
@@ -57,7 +57,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           <time dateTime={request.askedAt}>{formatDateTime(request.askedAt, localTimeZone)}</time>
         </span>
       </div>
-      <ul className={styles.requestLines}>
+      <ul className={`${kit.stackTight} ${styles.requestLines}`}>
         {lines.map(({ partNumber, discount }) => (
           <li key={partNumber}>
             <span>{partNumber}</span>
@@ -65,7 +65,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.said}>{reason}</p>
+      <p className={kit.said}>{reason}</p>
       {competitor !== '' && <p className={kit.note}>{t('Competitor: {name}', { name: competitor })}</p>}
       {request.decidedByName && (
         <p className={kit.note}>
@@ -75,7 +75,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           {request.decidedAt !== null && `, ${formatDateTime(request.decidedAt, localTimeZone)}`}
         </p>
       )}
-      {request.decisionComment && <p className={styles.said}>{request.decisionComment}</p>}
+      {request.decisionComment && <p className={kit.said}>{request.decisionComment}</p>}
       {deciders.some(({ people }) => people.length > 0) && (
         <p className={kit.note}>
           {t('May decide: {names}', { names: deciders.flatMap(({ people }) => people).join(', ') })}
@@ -137,10 +137,10 @@ export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: Di
   const mayAsk = data?.mayAsk === true && discountLimit !== null && lines.length > 0;
   if (!data || (data.requests.length === 0 && !mayAsk)) return null;
   return (
-    <section className={styles.requests} aria-label={t('Deeper discounts')}>
+    <section className={`${kit.stack} ${styles.requests}`} aria-label={t('Deeper discounts')}>
       <h2>{t('Deeper discounts')}</h2>
       {data.requests.length > 0 && (
-        <ul className={styles.requestList}>
+        <ul className={kit.stack}>
           {data.requests.map((request) => (
             <Request key={request.requestId} {...{ request, solution, adopt, isHeld }} />
           ))}

@@ -29,7 +29,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
     onChange(comments.map((each, i) => (i === at ? { ...each, ...comment } : each)));
   const next = [...parts.keys()].find((partNumber) => !taken.has(partNumber));
   return (
-    <fieldset className={styles.fieldset}>
+    <fieldset className={`${kit.fieldset} ${kit.stack}`}>
       <legend>
         <FieldLabel label={t('Comments on lines')} help="approval.lineComments" />
       </legend>

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
 import { PartsSummary } from '../../../parts/configurator/parts-summary.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './solution.module.css';
 
 /** The drawing beside the parts list: pointed at in one, lit up in the other. */
@@ -10,10 +11,10 @@ export function DrawingsTab() {
   return (
     <div className={styles.drawings}>
       <h2 className="visually-hidden">{t('Drawings')}</h2>
-      <figure className={styles.sheet}>
+      <figure className={kit.boxPadded}>
         <view.Drawing composition={composition} catalogue={catalogue} />
       </figure>
-      <div className={styles.sheet}>
+      <div className={kit.boxPadded}>
         <PartsSummary />
       </div>
     </div>

@@ -50,8 +50,8 @@ export const SolutionHead = memo(function SolutionHead({ solution }: { readonly 
       : []),
   ];
   return (
-    <header className={styles.head}>
-      <div className={styles.headline}>
+    <header className={`${kit.stack} ${kit.below}`}>
+      <div className={`${kit.rowCentered} ${styles.headline}`}>
         <h1>
           <span className={styles.number}>{isxId}</span> {isxName || t('Without a name')}
         </h1>

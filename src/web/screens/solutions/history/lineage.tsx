@@ -10,6 +10,7 @@ import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { Radio } from '../../../ui/fields/radio.tsx';
 import type { Compared, Revisions } from './compared.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './revisions.module.css';
 
 interface LineageProps {
@@ -96,14 +97,14 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
   };
 
   return (
-    <section className={styles.lineage} aria-label={t('Revisions and copies')}>
+    <section className={kit.boxPadded} aria-label={t('Revisions and copies')}>
       {!isAlone && (
         <p className={styles.heads} aria-hidden>
           <span>{t('from')}</span>
           <span>{t('to')}</span>
         </p>
       )}
-      <ol className={styles.tree}>
+      <ol className={kit.list}>
         {revisions.flatMap((revision, at) => [
           ...revision.copies.map((copy) => (
             <Node

@@ -18,7 +18,7 @@ function Comparison({ compared: { from, to }, showsAll, onShowsAll }: Comparison
   const t = useTranslate();
   const { data, error, refetch } = useQuery(answerOptions('solutionsSelectDifference', { isxId: to, withIsxId: from }));
   return (
-    <section className={styles.comparison} aria-label={t('What differs')}>
+    <section className={kit.stackWide} aria-label={t('What differs')}>
       <h2>
         {t('What differs')} <span className={styles.pair}>{`${from} → ${to}`}</span>
       </h2>
@@ -57,7 +57,7 @@ export function RevisionsTab({ isxId }: { readonly isxId: string }) {
       resetScroll: false,
     });
   return (
-    <div className={styles.revisions}>
+    <div className={kit.stackLoose}>
       <Lineage revisions={data} isxId={isxId} compared={compared} onCompare={(next) => go(next)} />
       {compared ? (
         <Comparison

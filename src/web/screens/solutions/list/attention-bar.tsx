@@ -29,7 +29,7 @@ function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
         const summary = summaries.get(isxId);
         return (
           <li key={isxId} className={styles.row}>
-            <span className={styles.reason}>{t('Expires soon')}</span>
+            <span className={kit.medium}>{t('Expires soon')}</span>
             <Link to={paths.solution} params={{ isxId }} className={styles.link}>
               {isxId}
             </Link>
@@ -81,7 +81,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
             </span>
           )}
           {expiring.length > 0 && (
-            <Link to={paths.mySolutions} search={{ expiring: true }} className={styles.expiring}>
+            <Link to={paths.mySolutions} search={{ expiring: true }} className={`${kit.warning} ${kit.medium}`}>
               {t('{count} solution expires within 7 days | {count} solutions expire within 7 days', {
                 count: expiring.length,
               })}
@@ -94,7 +94,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
       {expiring.length > 0 && (
         <>
           <ExpiringRows expiring={expiring} />
-          <p className={styles.advice}>{t('Submit it or renew its prices before that.')}</p>
+          <p className={`${kit.note} ${styles.advice}`}>{t('Submit it or renew its prices before that.')}</p>
         </>
       )}
     </>

@@ -34,7 +34,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
     <ul className={styles.cards} aria-label={t(lists[list].label)} aria-busy={isStale}>
       {solutions.map((solution) => (
         <li key={solution.isxId} className={`${styles.card} ${kindRowClass(solution.kind)}`} {...expecting(solution)}>
-          <div className={styles.top}>
+          <div className={kit.rowCentered}>
             {marked && (
               <Mark
                 label={t('Mark {isxId}', { isxId: solution.isxId })}
@@ -49,11 +49,11 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               <MoneyText value={solution.net} currency={solution.currency} />
             </strong>
           </div>
-          <p className={styles.name}>
+          <p className={`${kit.medium} ${kit.anywhere}`}>
             <TypeIcon type={solution.isxType} />
             {solution.isxName}
           </p>
-          <p className={styles.who}>
+          <p className={`${kit.muted} ${kit.anywhere}`}>
             {[
               solution.customerName,
               withCompany && solution.companyName,
@@ -63,7 +63,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               .join(' · ')}
           </p>
           <div className={styles.bottom}>
-            <span className={styles.tags}>
+            <span className={kit.rowTight}>
               <StatusTag status={solution.isxStatus} />
               <KindTag kind={solution.kind} />
             </span>

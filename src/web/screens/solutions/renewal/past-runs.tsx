@@ -15,7 +15,7 @@ export function PastRuns({ shown }: { readonly shown: string | undefined }) {
   const past = (data ?? []).filter(({ runId, endedAt }) => runId !== shown || endedAt !== null);
   if (!data) return null;
   return (
-    <section className={styles.past} aria-label={t('Earlier renewals')}>
+    <section className={`${kit.stack} ${styles.past}`} aria-label={t('Earlier renewals')}>
       <h2>{t('Earlier renewals')}</h2>
       {past.length === 0 ? (
         <p className={kit.muted}>
