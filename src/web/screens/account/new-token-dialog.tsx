@@ -152,7 +152,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
           </div>
         </div>
         <fieldset className={kit.fieldset}>
-          <legend>
+          <legend className={kit.muted}>
             {t('What it may do, within your own rights')}
             <Help of="tokens.scopes" label={t('What it may do, within your own rights')} />
           </legend>

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
+import { changeTones } from './tones.ts';
 import styles from './catalogue.module.css';
 
 /** Rows that were added, changed and removed: those that there are. */
@@ -22,7 +23,7 @@ export function ChangeCounts({
       {counts
         .filter(([, , count]) => count > 0)
         .map(([change, text, , label]) => (
-          <span key={change} data-change={change} title={label}>
+          <span key={change} className={changeTones[change]} title={label}>
             {text}
           </span>
         ))}

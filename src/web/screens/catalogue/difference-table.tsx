@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
 import kit from '../../ui/kit.module.css';
+import { changeTones } from './tones.ts';
 import catalogue from './catalogue.module.css';
 import { Button } from '../../ui/button.tsx';
 import styles from './difference-table.module.css';
@@ -57,9 +58,7 @@ export function DifferenceTable({
       onCard: 'line',
       cell: (row) => (
         <>
-          <span className={styles.kind} data-change={row.kind}>
-            {t(kindLabels[row.kind])}
-          </span>{' '}
+          <span className={`${kit.small} ${changeTones[row.kind]}`}>{t(kindLabels[row.kind])}</span>{' '}
           {onShow && row.kind !== 'removed' ? (
             <Button kind="words" onClick={() => onShow(row)}>
               {rowText(t, constantName, row.key)}

@@ -92,7 +92,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
   return (
     <li className={`${kit.boxPadded} ${kit.stack} ${styles.card}`} data-shown={isShown}>
       <div className={kit.rowApart}>
-        <h2>
+        <h2 className={kit.large}>
           <Button kind="words" aria-pressed={isShown} onClick={onShow}>
             {t(documentTitles[name])}
           </Button>

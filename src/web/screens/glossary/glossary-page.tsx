@@ -47,7 +47,9 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
     if (own.length === 0) return null;
     return (
       <section key={group} className={styles.group} aria-labelledby={`glossary-${group}`}>
-        <h2 id={`glossary-${group}`}>{t(glossaryGroups[group])}</h2>
+        <h2 id={`glossary-${group}`} className={`${kit.large} ${kit.below}`}>
+          {t(glossaryGroups[group])}
+        </h2>
         <dl className={`${kit.box} ${kit.divided}`}>
           {own.map(({ id, word, other, meaning, unit }) => (
             <div key={id} id={`term-${id}`} tabIndex={-1} className={styles.term} data-marked={id === marked}>

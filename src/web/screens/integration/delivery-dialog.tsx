@@ -65,7 +65,7 @@ export function DeliveryDialog({
           <ProblemAlert problem={replay.error} />
           <section className={`${kit.stack} ${styles.part}`} aria-label={t('Request')}>
             <h3>{t('Request')}</h3>
-            <pre className={styles.code} tabIndex={0}>
+            <pre className={kit.source} tabIndex={0}>
               {[`POST ${data.url}`, ...Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`)].join(
                 '\n',
               )}
@@ -86,7 +86,7 @@ export function DeliveryDialog({
                 </p>
                 {fault !== null && <p className={kit.faultNote}>{fault}</p>}
                 {answer !== '' && (
-                  <pre className={styles.code} tabIndex={0}>
+                  <pre className={kit.source} tabIndex={0}>
                     {answer}
                   </pre>
                 )}

@@ -86,7 +86,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
           {fault('origins')}
         </div>
         <fieldset className={`${kit.fieldset} ${styles.families}`}>
-          <legend>
+          <legend className={kit.muted}>
             {t('Families')}
             <Help of="embedding.families" label={t('Families')} />
           </legend>

@@ -38,7 +38,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   return (
     <li className={`${kit.boxPadded} ${kit.stack}`}>
       <div className={`${kit.rowCentered} ${styles.head}`}>
-        <h2>{name}</h2>
+        <h2 className={`${kit.large} ${kit.anywhere}`}>{name}</h2>
         <Tag tone={tones[state]}>{states[state]}</Tag>
         {isLive && (
           <Confirm
@@ -67,7 +67,9 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
       />
       {isLive && (
         <div className={styles.snippet}>
-          <pre tabIndex={0}>{snippetOf(embedded)}</pre>
+          <pre className={kit.source} tabIndex={0}>
+            {snippetOf(embedded)}
+          </pre>
           <Button
             size="small"
             onClick={() => void copyToClipboard({ text: snippetOf(embedded) }).then(() => setCopied(true))}

@@ -90,10 +90,11 @@ function JobRow({ job }: { readonly job: Job }) {
       },
     );
   return (
-    <li className={styles.job} data-state={job.state}>
+    <li className={styles.job}>
       <div className={`${kit.stackTight} ${kit.anywhere}`}>
         <p>
-          <strong>{queueText(job.queue, t)}</strong> <span className={styles.state}>{t(stateLabels[job.state])}</span>{' '}
+          <strong>{queueText(job.queue, t)}</strong>{' '}
+          <span className={job.state === 'failed' ? kit.fault : kit.muted}>{t(stateLabels[job.state])}</span>{' '}
           <span className={kit.muted}>{job.about}</span>
         </p>
         <p className={kit.muted}>

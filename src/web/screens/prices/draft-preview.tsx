@@ -191,7 +191,7 @@ export function DraftPreview({
   return (
     <section className={kit.stackWide} aria-label={t('Draft of a price list')}>
       <header className={styles.draftHead}>
-        <h2>{data.sourceName || t('Rows by hand')}</h2>
+        <h2 className={`${kit.large} ${kit.anywhere}`}>{data.sourceName || t('Rows by hand')}</h2>
         <p className={kit.note}>
           {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
           {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}

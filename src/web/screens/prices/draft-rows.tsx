@@ -92,7 +92,7 @@ function ChangeOfPrice({ item: { before, after, change, isJump } }: { readonly i
   if (change === null) return '—';
   const share = Number(change);
   return (
-    <span data-jump={isJump} className={styles.change}>
+    <span className={isJump ? `${kit.warning} ${kit.strong}` : undefined}>
       {isJump && (
         <span className={kit.sign} role="img" aria-label={t('Draft: large changes')}>
           !

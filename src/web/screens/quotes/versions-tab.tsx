@@ -38,7 +38,9 @@ function Compared({ stored, against }: { readonly stored: Quote; readonly agains
   const [before, after] = data.version < stored.version ? [data, stored] : [stored, data];
   return (
     <section className={`${kit.stack} ${styles.preview}`} aria-label={t('Difference of versions')}>
-      <h2>{t('From version {from} to version {to}', { from: before.version, to: after.version })}</h2>
+      <h2 className={kit.large}>
+        {t('From version {from} to version {to}', { from: before.version, to: after.version })}
+      </h2>
       <TermChanges before={before} after={after} />
       <QuoteDifference before={before} after={after} same={t('The rows and prices of both versions are the same.')} />
     </section>

@@ -75,7 +75,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
                   )}
                   {table.isReordered && <span title={t('Rows stand in another order')}>↕</span>}
                   {table.isOutdated && (
-                    <span data-change="removed" title={t('Somebody has published a newer version')}>
+                    <span className={kit.fault} title={t('Somebody has published a newer version')}>
                       !
                     </span>
                   )}

@@ -6,6 +6,7 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import { outcomeTones } from '../tones.ts';
 import kit from '../../../ui/kit.module.css';
 import styles from './impact.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ function Figures({ run }: { readonly run: ImpactRunShape }) {
       {figures.map(([key, label]) => (
         <div key={key} className={`${kit.box} ${styles.tile}`} data-outcome={key}>
           <dt>{t(label)}</dt>
-          <dd>{run[key]}</dd>
+          <dd className={outcomeTones[key]}>{run[key]}</dd>
         </div>
       ))}
       {run.sums.map(({ currency, before, after, difference }) => (

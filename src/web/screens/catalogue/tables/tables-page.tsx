@@ -42,12 +42,14 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
   if (data.total === 0) return <p className={kit.note}>{t('No cell holds this text')}</p>;
   return (
     <section className={`${kit.stack} ${kit.above}`} aria-label={t('Cells with this text')}>
-      <h2>{t('{count} cell with this text | {count} cells with this text', { count: data.total })}</h2>
+      <h2 className={kit.large}>
+        {t('{count} cell with this text | {count} cells with this text', { count: data.total })}
+      </h2>
       {data.tables.map(({ constantName, hits }) => {
         const shown = data.hits.filter((hit) => hit.constantName === constantName);
         return (
           <div key={constantName} className={styles.hitTable}>
-            <h3>
+            <h3 className={kit.small}>
               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
               <span className={catalogue.code}>{constantName}</span>{' '}
               <span className={kit.note}>{formatNumber(hits)}</span>
@@ -231,7 +233,7 @@ export function TablesPage() {
             .filter((each) => shown.some((table) => table.area === each))
             .map((each) => (
               <section key={each} className={styles.area}>
-                <h2>{t(areaLabels[each])}</h2>
+                <h2 className={`${kit.large} ${kit.below}`}>{t(areaLabels[each])}</h2>
                 <Area
                   label={t(areaLabels[each])}
                   tables={shown.filter((table) => table.area === each)}

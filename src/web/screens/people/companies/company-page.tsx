@@ -188,7 +188,7 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
       onClose={onClose}
     >
       <div className={kit.stackWide}>
-        <ul>
+        <ul className={kit.bullets}>
           {sentences.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -158,7 +158,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
       onClose={onClose}
     >
       <div className={kit.stackWide}>
-        <ul>
+        <ul className={kit.bullets}>
           {consequences[action].map((text) => (
             <li key={text}>{t(text, { email, name: displayName })}</li>
           ))}

@@ -168,7 +168,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
             const marked = ids.filter((isxId) => chosen.has(isxId)).length;
             return (
               <section key={key} className={styles.group}>
-                <h2>
+                <h2 className={`${kit.large} ${kit.below}`}>
                   {key === 'waiting' ? (
                     t(label)
                   ) : (

@@ -102,7 +102,7 @@ export function NewUserPage() {
           }}
         />
         <fieldset className={`${kit.fieldset} ${kit.stack}`}>
-          <legend>
+          <legend className={`${kit.muted} ${kit.below}`}>
             {t('How they get in')} <Help of="users.wayIn" label={t('How they get in')} />
           </legend>
           {waysIn.map(({ isWithPassword, label, hint }) => (

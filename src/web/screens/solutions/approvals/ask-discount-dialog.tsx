@@ -71,7 +71,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
             : t('It goes to the vendor. Nothing changes until it is granted.')}
         </p>
         <fieldset className={`${kit.fieldset} ${kit.stack}`}>
-          <legend>
+          <legend className={kit.muted}>
             <FieldLabel label={t('Lines and discounts')} help="approval.askedDiscounts" />
           </legend>
           {asked.map(({ partNumber, discount }, i) => (

@@ -47,7 +47,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
     onChange(conditions.map((each, i) => (i === at ? condition : each)));
   return (
     <fieldset className={`${kit.fieldset} ${kit.stack}`}>
-      <legend>{t('Conditions')}</legend>
+      <legend className={kit.muted}>{t('Conditions')}</legend>
       {conditions.map((condition, i) => (
         <div key={i} className={styles.conditionRow}>
           <span className={styles.conditionLabel}>

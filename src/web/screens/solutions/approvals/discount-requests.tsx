@@ -32,6 +32,12 @@ const stateLabels = {
   superseded: 'Discount: superseded',
 } as const satisfies Record<RequestState, string>;
 
+const stateTones: Partial<Record<RequestState, string>> = {
+  open: kit.warning!,
+  granted: kit.good!,
+  declined: kit.fault!,
+};
+
 interface RequestProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly request: DiscountRequest;
   /** Changes that wait to be saved: nothing is decided over them. */
@@ -49,9 +55,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
   return (
     <li className={`${kit.stackTight} ${styles.request}`}>
       <div className={kit.rowApart}>
-        <span className={styles.state} data-state={state}>
-          {t(stateLabels[state])}
-        </span>
+        <span className={`${kit.medium} ${stateTones[state] ?? ''}`}>{t(stateLabels[state])}</span>
         <span className={kit.note}>
           {request.askedByName},{' '}
           <time dateTime={request.askedAt}>{formatDateTime(request.askedAt, localTimeZone)}</time>

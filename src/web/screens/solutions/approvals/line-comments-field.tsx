@@ -30,7 +30,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
   const next = [...parts.keys()].find((partNumber) => !taken.has(partNumber));
   return (
     <fieldset className={`${kit.fieldset} ${kit.stack}`}>
-      <legend>
+      <legend className={kit.muted}>
         <FieldLabel label={t('Comments on lines')} help="approval.lineComments" />
       </legend>
       {comments.map(({ partNumber, comment }, i) => (

@@ -22,7 +22,7 @@ function Validity({ solution, expiresAt }: { readonly solution: Solution; readon
   const isPast = ending.mark === 'past' || (solution.isxStatus === 'expired' && solution.isCurrent);
   const text = isPast ? t('the prices have expired') : endingText(t, ending);
   return (
-    <span data-tone={isPast ? 'past' : ending.mark === 'soon' ? 'soon' : undefined} className={styles.validity}>
+    <span className={isPast ? kit.fault : ending.mark === 'soon' ? kit.warning : undefined}>
       {formatDate(expiresAt, validityZone)}
       {text !== null && ` · ${text}`}
     </span>

@@ -19,7 +19,7 @@ function Comparison({ compared: { from, to }, showsAll, onShowsAll }: Comparison
   const { data, error, refetch } = useQuery(answerOptions('solutionsSelectDifference', { isxId: to, withIsxId: from }));
   return (
     <section className={kit.stackWide} aria-label={t('What differs')}>
-      <h2>
+      <h2 className={kit.large}>
         {t('What differs')} <span className={styles.pair}>{`${from} → ${to}`}</span>
       </h2>
       {error ? (

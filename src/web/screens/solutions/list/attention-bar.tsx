@@ -8,6 +8,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import covering from '../covering-link.module.css';
 import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { byReason, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
@@ -30,7 +31,7 @@ function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
         return (
           <li key={isxId} className={styles.row}>
             <span className={kit.medium}>{t('Expires soon')}</span>
-            <Link to={paths.solution} params={{ isxId }} className={styles.link}>
+            <Link to={paths.solution} params={{ isxId }} className={covering.link}>
               {isxId}
             </Link>
             <span className={styles.what}>
@@ -82,6 +83,9 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
           )}
           {expiring.length > 0 && (
             <Link to={paths.mySolutions} search={{ expiring: true }} className={`${kit.warning} ${kit.medium}`}>
+              <span className={kit.sign} aria-hidden>
+                !
+              </span>
               {t('{count} solution expires within 7 days | {count} solutions expire within 7 days', {
                 count: expiring.length,
               })}

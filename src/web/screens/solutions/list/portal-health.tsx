@@ -22,6 +22,9 @@ export function PortalHealth() {
       <strong className={kit.strong}>{t('The portal')}</strong>
       {failed > 0 && (
         <Link to={paths.jobs} className={`${kit.warning} ${kit.medium}`}>
+          <span className={kit.sign} aria-hidden>
+            !
+          </span>
           {t('{count} job has failed | {count} jobs have failed', { count: failed })}
         </Link>
       )}

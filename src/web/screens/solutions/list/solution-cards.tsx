@@ -10,6 +10,7 @@ import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import covering from '../covering-link.module.css';
 import styles from './cards.module.css';
 import kit from '../../../ui/kit.module.css';
 import { ExpiryCell } from './expiry-cell.tsx';
@@ -42,7 +43,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
                 onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
               />
             )}
-            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.link} {...reachedByKeys}>
+            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={covering.link} {...reachedByKeys}>
               {solution.isxId}
             </Link>
             <strong className={styles.sum}>
@@ -62,7 +63,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <div className={styles.bottom}>
+          <div className={`${kit.rowCentered} ${kit.small}`}>
             <span className={kit.rowTight}>
               <StatusTag status={solution.isxStatus} />
               <KindTag kind={solution.kind} />

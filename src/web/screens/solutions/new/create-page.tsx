@@ -8,6 +8,7 @@ import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import covering from '../covering-link.module.css';
 import styles from './create-page.module.css';
 
 /** What a solution of each type is made of: keys of TRANSLATE. */
@@ -45,7 +46,7 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
     <li className={styles.card}>
       <Drawing imagePath={imagePath} />
       <h2 className={styles.name}>
-        <Link to={newRoute} className={styles.link}>
+        <Link to={newRoute} className={covering.link}>
           {t(display)}
         </Link>
       </h2>

@@ -16,7 +16,7 @@ export function PastRuns({ shown }: { readonly shown: string | undefined }) {
   if (!data) return null;
   return (
     <section className={`${kit.stack} ${styles.past}`} aria-label={t('Earlier renewals')}>
-      <h2>{t('Earlier renewals')}</h2>
+      <h2 className={kit.large}>{t('Earlier renewals')}</h2>
       {past.length === 0 ? (
         <p className={kit.muted}>
           {t('None yet. Mark solutions in a list, or show what expires soon, and renew their prices together.')}
