@@ -30,7 +30,7 @@ function TokenItem({ token }: { readonly token: Token }) {
   const revoke = useGesture('tokensRevoke', ['tokensSelect']);
   const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
   return (
-    <li className={styles.token} data-state={state}>
+    <li className={`${kit.rowApart} ${styles.token}`} data-state={state}>
       <div className={`${kit.stackTight} ${styles.words}`}>
         <p className={`${kit.rowBaseline} ${styles.name}`}>
           <strong>{name}</strong> <code>{prefix}…</code>

@@ -49,7 +49,7 @@ export function ChecklistPanel() {
   };
   return (
     <details className={`${kit.box} ${styles.panel}`} open={open > 0}>
-      <summary className={styles.summary}>
+      <summary className={`${kit.rowCentered} ${styles.summary}`}>
         <h2 className={kit.large}>{t('Before the portal is shown to others')}</h2>
         <span className={`${kit.rowInline} ${kit.muted} ${styles.progress}`}>
           <progress max={data.steps.length} value={settled} aria-hidden />{' '}

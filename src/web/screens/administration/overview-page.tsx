@@ -16,12 +16,12 @@ export function OverviewPage() {
       <PageHeader title={t('Administration')} />
       {isAppAdmin && <ChecklistPanel />}
       {sectionsOf(role).map(([group, sections]) => (
-        <section key={group} className={styles.group}>
-          <h2 className={`${kit.large} ${kit.below}`}>{t(adminGroups[group])}</h2>
+        <section key={group} className={kit.section}>
+          <h2>{t(adminGroups[group])}</h2>
           <ul className={styles.cards}>
             {sections.map(({ path, label, purpose }) => (
               <li key={path}>
-                <Link to={path} className={styles.card}>
+                <Link to={path} className={`${kit.boxPadded} ${styles.card}`}>
                   <span className={`${kit.good} ${kit.strong}`}>{t(label)}</span>
                   <span className={kit.muted}>{t(purpose)}</span>
                 </Link>

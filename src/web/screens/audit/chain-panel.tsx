@@ -19,7 +19,10 @@ export function ChainPanel() {
   const [head] = data.newest;
   const noted = head && `${head.batchNumber}:${head.hash}`;
   return (
-    <section className={`${kit.box} ${kit.note} ${styles.chain}`} aria-label={t('Seal of the audit')}>
+    <section
+      className={`${kit.box} ${kit.note} ${kit.rowCentered} ${styles.chain}`}
+      aria-label={t('Seal of the audit')}
+    >
       <SafetyCertificateOutlined />
       {head && noted ? (
         <>

@@ -89,7 +89,7 @@ function Comparison({
             </li>
           ))}
         </ul>
-        <div className={`${kit.stack} ${sideList.main}`}>
+        <div className={`${kit.stack} ${catalogue.work}`}>
           {difference && <DifferenceTable constantName={difference.constantName} rows={difference.rows} />}
           {!difference && data.tables.length > 0 && <p className={kit.note}>{t('Choose a table to see its rows')}</p>}
           {difference && (

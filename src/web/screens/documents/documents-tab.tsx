@@ -24,6 +24,7 @@ import kit from '../../ui/kit.module.css';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Keys of TRANSLATE: for whom a document is, and what it holds. */
 const about: Readonly<Record<PreviewName, { readonly audience: string; readonly hint: string }>> = {
@@ -97,9 +98,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
             {t(documentTitles[name])}
           </Button>
         </h2>
-        <span className={styles.audience} data-outside={name !== 'report'}>
-          {t(about[name].audience)}
-        </span>
+        <Tag tone={name === 'report' ? undefined : 'info'}>{t(about[name].audience)}</Tag>
       </div>
       <p className={kit.note}>{t(about[name].hint)}</p>
       {judged?.prices === 'list' && (
@@ -173,7 +172,7 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
       resetScroll: false,
     });
   return (
-    <div className={styles.documents}>
+    <div className={`${kit.columns} ${styles.documents}`}>
       <div className={kit.stack}>
         {isDirty && (
           <Notice tone="info">

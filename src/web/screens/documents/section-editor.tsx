@@ -35,7 +35,7 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
   const longest = Math.max(...texts.map((text) => text.length));
   const breaks = Math.max(...texts.map((text) => text.split('\n').length));
   return (
-    <div className={styles.words}>
+    <div className={kit.beside}>
       {languages.map(({ code, name }) => {
         const own = faults.filter((fault) => fault.path === `${path}.${code}`);
         const field = {
@@ -213,7 +213,7 @@ export function SectionEditor(props: SectionProps) {
   const texts = /\.(?:heading|text|title|name)\.(?:ru|en)$/;
   const own = faults.filter((fault) => (fault.path === path || fault.path?.startsWith(`${path}.`)) && !texts.test(fault.path)); // prettier-ignore
   return (
-    <li className={styles.section}>
+    <li className={`${kit.boxPadded} ${kit.stack} ${styles.section}`}>
       <div className={styles.sectionHead}>
         <div className={styles.sectionName}>
           <h2>

@@ -83,7 +83,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
   return (
     <div className={styles.columns}>
       <div className={kit.stackWide}>
-        <div className={styles.bar}>
+        <div className={`${kit.rowCentered} ${styles.bar}`}>
           <Button
             kind="primary"
             disabled={!isDirty || faults.length > 0}
@@ -108,7 +108,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             <p>{t('These are your changes of the last time: they have not been saved yet.')}</p>
           </Notice>
         )}
-        <div className={styles.section}>
+        <div className={`${kit.boxPadded} ${kit.stack} ${styles.section}`}>
           <h2>{t('Title of the document')}</h2>
           <WordsField
             label={t('Title of the document')}
@@ -145,7 +145,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             .map((kind) => ({ value: kind, label: t(sectionLabels[kind]) }))}
           onChange={(kind) => setSections([...template.sections, newSections[kind]])}
         />
-        <div className={styles.help}>
+        <div className={`${kit.boxPadded} ${kit.stack} ${styles.section}`}>
           <h2>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
           <p className={`${kit.row} ${styles.placeholders}`}>

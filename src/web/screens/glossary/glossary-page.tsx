@@ -10,6 +10,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './glossary.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -46,10 +47,8 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
     const own = entries.filter((entry) => entry.group === group);
     if (own.length === 0) return null;
     return (
-      <section key={group} className={styles.group} aria-labelledby={`glossary-${group}`}>
-        <h2 id={`glossary-${group}`} className={`${kit.large} ${kit.below}`}>
-          {t(glossaryGroups[group])}
-        </h2>
+      <section key={group} className={`${kit.section} ${styles.group}`} aria-labelledby={`glossary-${group}`}>
+        <h2 id={`glossary-${group}`}>{t(glossaryGroups[group])}</h2>
         <dl className={`${kit.box} ${kit.divided}`}>
           {own.map(({ id, word, other, meaning, unit }) => (
             <div key={id} id={`term-${id}`} tabIndex={-1} className={styles.term} data-marked={id === marked}>
@@ -62,8 +61,7 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
                 )}
               </dt>
               <dd>
-                {meaning}
-                {unit !== null && <span className={styles.unit}>{unit}</span>}
+                {meaning} {unit !== null && <Tag>{unit}</Tag>}
               </dd>
             </div>
           ))}

@@ -9,7 +9,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { eventLabel } from './event-label.ts';
 import { DeliveryTag } from './subscription-state.tsx';
 import { lookAgain } from './delivery-polling.ts';
-import styles from './webhooks.module.css';
+import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -17,7 +17,7 @@ import { deliveryLabels, DeliveryTag } from './subscription-state.tsx';
 import type { DeliveryState } from './webhooks-search.ts';
 import { deliveryStates } from './webhooks-search.ts';
 import { lookAgain } from './delivery-polling.ts';
-import styles from './webhooks.module.css';
+import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';

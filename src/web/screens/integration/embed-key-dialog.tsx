@@ -8,7 +8,7 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Help } from '../../parts/help/help.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './embedding.module.css';
+import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Input, TextArea } from '../../ui/fields/input.tsx';

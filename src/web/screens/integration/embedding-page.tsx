@@ -13,7 +13,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { EmbedKeyDialog } from './embed-key-dialog.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './embedding.module.css';
+import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';

@@ -4,7 +4,7 @@ import { webhookEvents, webhookEventTypes } from '../../../core/integration/webh
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { eventGroups } from './event-label.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './webhooks.module.css';
+import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
@@ -25,7 +25,7 @@ export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
         const isAll = types.every((type) => chosen.includes(type));
         return (
           <fieldset key={label} className={`${kit.fieldset} ${kit.stackTight}`} aria-labelledby={`${id}-${label}`}>
-            <div className={styles.eventHead}>
+            <div className={`${kit.rowApart} ${kit.medium}`}>
               <span id={`${id}-${label}`}>{t(label)}</span>
               <Button kind="link" size="small" onClick={() => onChange(isAll ? others : [...others, ...types])}>
                 {isAll ? t('None') : t('All')}

@@ -11,7 +11,6 @@ import { useGesture } from '../../app/api/queries.ts';
 import { CompanySelect } from '../../parts/people/company-select.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { EventBoxes } from './event-boxes.tsx';
-import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Input } from '../../ui/fields/input.tsx';
@@ -110,7 +109,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           <EventBoxes chosen={events} onChange={setEvents} />
           {fault(eventFault, 'events')}
         </div>
-        <div className={styles.pair}>
+        <div className={kit.beside}>
           <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-company`} label={t('Of this company alone')} help="webhooks.companyId" />
             <CompanySelect

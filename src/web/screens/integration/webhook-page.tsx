@@ -22,7 +22,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { lookAgainAtCounts } from './delivery-polling.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './webhooks.module.css';
+import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';

@@ -53,14 +53,14 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
   if (base === null) return null;
   const choose = (way: PublicationWay) => update.mutate({ draftVersion, way: way === usualWay ? null : way });
   return (
-    <fieldset className={`${kit.fieldset} ${styles.ways}`} disabled={update.isPending}>
+    <fieldset className={`${kit.fieldset} ${kit.beside}`} disabled={update.isPending}>
       <legend className={`${kit.medium} ${kit.below}`}>
         {t('Rows read: {count}. What becomes of the list in force?', { count: formatNumber(fileRows) })}
       </legend>
       {ways.map((each) => (
         <Radio
           key={each.way}
-          className={each.losing > 0 ? styles.losing : styles.way}
+          className={`${kit.boxPadded} ${each.losing > 0 ? styles.losing : styles.way}`}
           name={id}
           checked={each.way === chosen}
           onChange={() => choose(each.way)}

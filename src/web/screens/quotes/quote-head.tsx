@@ -31,7 +31,8 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
         <h1>
           {stored ? (
             <>
-              <span className={styles.number}>{stored.quoteId}</span> {stored.name || t('Without a name')}
+              <span className={`${kit.muted} ${kit.medium}`}>{stored.quoteId}</span>{' '}
+              {stored.name || t('Without a name')}
             </>
           ) : (
             t('New quote')

@@ -50,7 +50,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
     }
   };
   return (
-    <div className={styles.write}>
+    <div className={`${kit.stackWide} ${styles.write}`}>
       <div className={kit.rowCentered}>
         <FileButton
           icon={<PaperClipOutlined />}

@@ -67,7 +67,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
   };
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit();
   return (
-    <div className={styles.write}>
+    <div className={`${kit.stackWide} ${styles.write}`}>
       <FieldLabel htmlFor={`${id}-text`} className={kit.medium} label={t('New comment')} help="sharing.comment" />
       <TextArea
         id={`${id}-text`}

@@ -5,7 +5,7 @@ import styles from './sharing.module.css';
 
 /** What is said about a solution, beside the files that stand with it. */
 export const Discussion = ({ solution }: { readonly solution: Solution }) => (
-  <div className={styles.discussion}>
+  <div className={styles.aside}>
     <CommentThread solution={solution} />
     <AttachmentList isxId={solution.isxId} />
   </div>

@@ -55,7 +55,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
       <p className={kit.muted}>
         {t('Your acceptance is told to your contact with what you were shown. It is not an order yet.')}
       </p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`${kit.beside} ${styles.form}`} onSubmit={submit} noValidate>
         <TextField
           label={t('Your name')}
           name="name"

@@ -154,7 +154,7 @@ export function SharedDocument({ shared, t }: SharedProps) {
   return (
     <article className={`${kit.stackWide} ${styles.sheet}`}>
       <h1>
-        {title} <span className={styles.number}>{isxId}</span>
+        {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
       {watermark !== '' && <p className={styles.watermark}>{watermark}</p>}
       <State shared={shared} t={t} />

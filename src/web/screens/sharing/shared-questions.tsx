@@ -72,7 +72,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
           </li>
         ))}
       </ol>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`${kit.beside} ${styles.form}`} onSubmit={submit} noValidate>
         <TextField label={t('Your name')} name="name" autoComplete="name" maxLength={80} error={faults.name} />
         <TextField
           label={t('E-mail')}

@@ -23,7 +23,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
           <li key={language}>
             <button
               type="button"
-              className={styles.language}
+              className={`${kit.box} ${styles.language}`}
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >
@@ -32,7 +32,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
               </span>
               <span className={kit.strong}>{formatPercent(share, 1)}</span>
               <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
-              <span className={styles.facts}>
+              <span className={`${kit.note} ${styles.facts}`}>
                 {[
                   missing > 0 ? t('untranslated: {count}', { count: formatNumber(missing) }) : t('nothing is missing'),
                   ...(faulty > 0 ? [t('faulty: {count}', { count: formatNumber(faulty) })] : []),

@@ -121,7 +121,12 @@ export function OnPageMode() {
   const known = asked.filter((key) => texts?.table.cells.has(key));
   return (
     <>
-      <div className={styles.bar} role="region" aria-label={t('Translate on the page')} {...own}>
+      <div
+        className={`${kit.rowCentered} ${styles.bar}`}
+        role="region"
+        aria-label={t('Translate on the page')}
+        {...own}
+      >
         <p>
           {t('Press a text to change it ({language}). With Alt the page works as ever; F2 opens what has the focus.', {
             language: nameOf,

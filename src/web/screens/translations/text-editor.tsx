@@ -175,15 +175,15 @@ function Where({ texts, language, textKey }: Omit<TextEditorProps, 'languageName
       {places.slice(0, MOST_PLACES).map(({ part, before, after }, at) => (
         <ol key={`${part} ${at}`} className={styles.neighbours}>
           {before.map((key) => (
-            <li key={key} lang={language}>
+            <li key={key} className={kit.cut} lang={language}>
               {said(key)}
             </li>
           ))}
-          <li className={styles.self} lang={language}>
+          <li className={`${kit.cut} ${styles.self}`} lang={language}>
             {said(textKey)}
           </li>
           {after.map((key) => (
-            <li key={key} lang={language}>
+            <li key={key} className={kit.cut} lang={language}>
               {said(key)}
             </li>
           ))}

@@ -55,7 +55,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
                 {isHelp && <code className={`${kit.line} ${kit.small}`}>{key}</code>}
                 {english}
               </span>
-              <span className={styles.own} lang={language} data-missing={text === ''}>
+              <span className={`${kit.anywhere} ${styles.own}`} lang={language} data-missing={text === ''}>
                 {text === '' ? (states.includes('missing') ? t('untranslated: English is shown') : '—') : text}
               </span>
               <span className={styles.notes}>

@@ -126,7 +126,11 @@ function SaveBar({ texts }: { readonly texts: Texts }) {
   useSaveKey(() => void save(), own.length > 0);
   if (own.length === 0) return null;
   return (
-    <div className={styles.saving} role="region" aria-label={t('Changes that wait')}>
+    <div
+      className={`${kit.rowCentered} ${kit.below} ${styles.saving}`}
+      role="region"
+      aria-label={t('Changes that wait')}
+    >
       <p>{t('{count} text is not saved yet | {count} texts are not saved yet', { count: own.length })}</p>
       <Button onClick={() => forgetTexts(userId, texts.record)} disabled={isSaving}>
         {t('Discard')}

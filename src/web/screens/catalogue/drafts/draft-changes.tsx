@@ -88,7 +88,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
           {t('Change another table')}
         </Link>
       </div>
-      <section className={`${kit.stack} ${styles.main}`} aria-label={labelOf(t, chosen.constantName)}>
+      <section className={`${kit.stack} ${catalogue.work}`} aria-label={labelOf(t, chosen.constantName)}>
         <div className={`${kit.rowCentered} ${catalogue.bar}`}>
           <h2>{labelOf(t, chosen.constantName)}</h2>
           <span className={catalogue.code}>{chosen.constantName}</span>

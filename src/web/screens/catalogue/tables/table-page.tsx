@@ -366,7 +366,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
       )}
       {!error && !data && <Loading lines={14} />}
       {data && (
-        <div className={`${kit.stack} ${styles.work}`}>
+        <div className={`${kit.stack} ${catalogue.work}`}>
           <DraftBar table={data} draftId={draft} />
           <TableWork key={`${constantName} ${draft ?? ''}`} table={data} search={search} />
         </div>

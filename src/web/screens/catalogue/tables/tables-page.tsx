@@ -56,7 +56,7 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
             </h3>
             <ul>
               {shown.slice(0, 8).map(({ row, column, key, cell }) => (
-                <li key={`${row} ${column}`}>
+                <li key={`${row} ${column}`} className={kit.cut}>
                   <Link
                     to={paths.catalogueTable}
                     params={{ constantName }}
@@ -232,8 +232,8 @@ export function TablesPage() {
           {catalogueAreas
             .filter((each) => shown.some((table) => table.area === each))
             .map((each) => (
-              <section key={each} className={styles.area}>
-                <h2 className={`${kit.large} ${kit.below}`}>{t(areaLabels[each])}</h2>
+              <section key={each} className={kit.section}>
+                <h2>{t(areaLabels[each])}</h2>
                 <Area
                   label={t(areaLabels[each])}
                   tables={shown.filter((table) => table.area === each)}

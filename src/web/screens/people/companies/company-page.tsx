@@ -20,7 +20,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import styles from './companies.module.css';
+import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -116,7 +116,7 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
       ) : (
         <>
           {data.items.length === 0 && <p className={kit.muted}>{t('There is nobody yet')}</p>}
-          <ul className={`${kit.stack} ${styles.people}`}>
+          <ul className={`${kit.stack} ${kit.below}`}>
             {data.items.map((account) => (
               <li key={account.userId} className={kit.rowApart}>
                 <Link to={paths.user} params={{ userId: account.userId }}>
@@ -222,7 +222,7 @@ function CompanyScreen({ company }: { readonly company: Company }) {
           )
         }
       />
-      <div className={styles.columns}>
+      <div className={`${kit.columns} ${styles.columns}`}>
         <div className={kit.stackLoose}>
           {mayEdit && (
             <Panel title={t('Company')}>

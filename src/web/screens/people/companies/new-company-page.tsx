@@ -7,7 +7,7 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './companies.module.css';
+import styles from '../people.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';

@@ -21,7 +21,7 @@ import { Table } from '../../../ui/table.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
-import styles from './user.module.css';
+import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
@@ -167,8 +167,8 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
             const ids = members.map(({ isxId }) => isxId);
             const marked = ids.filter((isxId) => chosen.has(isxId)).length;
             return (
-              <section key={key} className={styles.group}>
-                <h2 className={`${kit.large} ${kit.below}`}>
+              <section key={key} className={kit.section}>
+                <h2>
                   {key === 'waiting' ? (
                     t(label)
                   ) : (

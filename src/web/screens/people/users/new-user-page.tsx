@@ -16,7 +16,7 @@ import type { AccountDraft } from './account-fields.tsx';
 import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import kit from '../../../ui/kit.module.css';
-import styles from './user.module.css';
+import styles from '../people.module.css';
 import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/fields/radio.tsx';

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from './user.module.css';
+import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** How many solutions somebody owns, and the way to give them to another. */

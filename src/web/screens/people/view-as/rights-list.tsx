@@ -24,10 +24,8 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
       </p>
       <div className={styles.groups}>
         {groups.map(({ group, label, rights }) => (
-          <section key={group} className={styles.group} aria-labelledby={`rights-${group}`}>
-            <h3 id={`rights-${group}`} className={`${kit.large} ${kit.below}`}>
-              {t(label)}
-            </h3>
+          <section key={group} className={`${kit.section} ${styles.group}`} aria-labelledby={`rights-${group}`}>
+            <h3 id={`rights-${group}`}>{t(label)}</h3>
             <ul>
               {rights.map(({ feature, label: name, isAllowed, roles: having, source }) => (
                 <li key={feature} className={styles.right} data-allowed={isAllowed}>

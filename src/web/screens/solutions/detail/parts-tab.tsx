@@ -51,7 +51,7 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
   }, [configurator?.jump]);
 
   return (
-    <div className={styles.parts}>
+    <div className={`${kit.columns} ${styles.parts}`}>
       <PartsEditor
         label={t('Parts list')}
         priced={lines}

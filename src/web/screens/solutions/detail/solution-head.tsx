@@ -53,7 +53,7 @@ export const SolutionHead = memo(function SolutionHead({ solution }: { readonly 
     <header className={`${kit.stack} ${kit.below}`}>
       <div className={`${kit.rowCentered} ${styles.headline}`}>
         <h1>
-          <span className={styles.number}>{isxId}</span> {isxName || t('Without a name')}
+          <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span> {isxName || t('Without a name')}
         </h1>
         <span className={kit.rowCentered}>
           <StatusTag status={isxStatus} />

@@ -38,7 +38,7 @@ function Node({ kind, isxId, isPointed, isCurrent, choice, tags, story, sum }: N
     <li className={styles.node} data-kind={kind} data-current={isCurrent}>
       <span className={styles.dot} aria-hidden />
       <div className={styles.choice}>{choice}</div>
-      <div className={styles.name}>
+      <div className={`${kit.rowCentered} ${styles.name}`}>
         {isPointed ? (
           <strong aria-current="page">{isxId}</strong>
         ) : (

@@ -9,7 +9,6 @@ import { Loading } from '../../../ui/loading.tsx';
 import type { Compared } from './compared.ts';
 import { comparedOf } from './compared.ts';
 import { Lineage } from './lineage.tsx';
-import styles from './revisions.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionSearch } from '../editor/solution-search.ts';
 
@@ -20,7 +19,7 @@ function Comparison({ compared: { from, to }, showsAll, onShowsAll }: Comparison
   return (
     <section className={kit.stackWide} aria-label={t('What differs')}>
       <h2 className={kit.large}>
-        {t('What differs')} <span className={styles.pair}>{`${from} → ${to}`}</span>
+        {t('What differs')} <span className={`${kit.muted} ${kit.medium}`}>{`${from} → ${to}`}</span>
       </h2>
       {error ? (
         <ErrorState problem={error} onRetry={() => void refetch()} />

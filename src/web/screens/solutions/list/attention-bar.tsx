@@ -25,7 +25,7 @@ function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
   const summaries = new Map(data?.items.map((summary) => [summary.isxId, summary]));
   const soonest = expiring.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)).slice(0, NAMED);
   return (
-    <ul className={styles.rows}>
+    <ul className={`${kit.divided} ${styles.rows}`}>
       {soonest.map(({ isxId, expiresAt }) => {
         const summary = summaries.get(isxId);
         return (

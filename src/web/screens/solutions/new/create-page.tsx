@@ -8,6 +8,7 @@ import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import kit from '../../../ui/kit.module.css';
 import covering from '../covering-link.module.css';
 import styles from './create-page.module.css';
 
@@ -43,7 +44,7 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   const { role } = useUser();
   const maySelect = tool !== undefined && may(role, tool.feature);
   return (
-    <li className={styles.card}>
+    <li className={`${kit.box} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
       <h2 className={styles.name}>
         <Link to={newRoute} className={covering.link}>
