@@ -41,7 +41,7 @@ export function ApiDocsPage() {
         </span>
       </header>
       <main id="main" className={styles.main}>
-        <h1>{t('API for programs')}</h1>
+        <h1 className={kit.title}>{t('API for programs')}</h1>
         <p>
           {t(
             'Everything that the portal does, a program can do: every call is a POST with JSON in the body and in the answer, files are read with GET. The descriptions below are in English.',

@@ -132,12 +132,17 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
           );
         })}
         {name === 'report' && (
-          <Link to={paths.report} params={{ reportIsx: isxId }} search={{ language }} className={styles.link}>
+          <Link
+            to={paths.report}
+            params={{ reportIsx: isxId }}
+            search={{ language }}
+            className={`${kit.end} ${kit.small}`}
+          >
             <FileTextOutlined /> {t('Open on the screen')}
           </Link>
         )}
         {name !== 'report' && mayEditTemplates && (
-          <Link to={paths.templates} search={{ document: name, isxId }} className={styles.link}>
+          <Link to={paths.templates} search={{ document: name, isxId }} className={`${kit.end} ${kit.small}`}>
             {t('Edit the template')}
           </Link>
         )}

@@ -213,10 +213,10 @@ export function SectionEditor(props: SectionProps) {
   const texts = /\.(?:heading|text|title|name)\.(?:ru|en)$/;
   const own = faults.filter((fault) => (fault.path === path || fault.path?.startsWith(`${path}.`)) && !texts.test(fault.path)); // prettier-ignore
   return (
-    <li className={`${kit.boxPadded} ${kit.stack} ${styles.section}`}>
+    <li className={`${kit.boxPadded} ${kit.stack}`}>
       <div className={styles.sectionHead}>
         <div className={styles.sectionName}>
-          <h2>
+          <h2 className={kit.subtitle}>
             {place}. {label}
           </h2>
           <Help of={sectionHelp[section.kind]} label={label} />

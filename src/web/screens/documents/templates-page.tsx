@@ -98,7 +98,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           <Button disabled={isDelivered} onClick={() => change(soundTemplate(name, kept.delivered))}>
             {t('Return to the delivered text')}
           </Button>
-          <span className={`${kit.note} ${styles.version}`}>
+          <span className={`${kit.note} ${kit.end}`}>
             {version === 0 ? t('As delivered') : t('Version {version}', { version })}
           </span>
         </div>
@@ -108,8 +108,8 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             <p>{t('These are your changes of the last time: they have not been saved yet.')}</p>
           </Notice>
         )}
-        <div className={`${kit.boxPadded} ${kit.stack} ${styles.section}`}>
-          <h2>{t('Title of the document')}</h2>
+        <div className={`${kit.boxPadded} ${kit.stack}`}>
+          <h2 className={kit.subtitle}>{t('Title of the document')}</h2>
           <WordsField
             label={t('Title of the document')}
             path="title"
@@ -145,8 +145,8 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             .map((kind) => ({ value: kind, label: t(sectionLabels[kind]) }))}
           onChange={(kind) => setSections([...template.sections, newSections[kind]])}
         />
-        <div className={`${kit.boxPadded} ${kit.stack} ${styles.section}`}>
-          <h2>{t('Placeholders')}</h2>
+        <div className={`${kit.boxPadded} ${kit.stack}`}>
+          <h2 className={kit.subtitle}>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
           <p className={`${kit.row} ${styles.placeholders}`}>
             {Object.entries(templatePlaceholders)

@@ -63,8 +63,8 @@ export function DeliveryDialog({
             )}
           </p>
           <ProblemAlert problem={replay.error} />
-          <section className={`${kit.stack} ${styles.part}`} aria-label={t('Request')}>
-            <h3>{t('Request')}</h3>
+          <section className={kit.stack} aria-label={t('Request')}>
+            <h3 className={kit.subtitle}>{t('Request')}</h3>
             <pre className={kit.source} tabIndex={0}>
               {[`POST ${data.url}`, ...Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`)].join(
                 '\n',
@@ -73,8 +73,8 @@ export function DeliveryDialog({
               {pretty(data.body)}
             </pre>
           </section>
-          <section className={`${kit.stack} ${styles.part}`} aria-label={t('Attempts')}>
-            <h3>{t('Attempts')}</h3>
+          <section className={kit.stack} aria-label={t('Attempts')}>
+            <h3 className={kit.subtitle}>{t('Attempts')}</h3>
             {data.log.length === 0 && <p className={kit.note}>{t('Nothing has been sent yet')}</p>}
             {data.log.map(({ attempt, at, durationMs, status, answer, fault }) => (
               <div key={attempt} className={`${kit.stackTight} ${styles.attempt}`}>

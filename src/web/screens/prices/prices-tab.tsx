@@ -23,7 +23,6 @@ import { partStatusLabels, partStatusNames } from './pricing-names.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './prices-tab.module.css';
 import kit from '../../ui/kit.module.css';
 import type { PricingSearch } from './pricing-search.ts';
 import { changed } from './pricing-search.ts';
@@ -96,7 +95,7 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
         </Button>
       )}
       {found && (
-        <span className={`${kit.rowInline} ${styles.downloads}`}>
+        <span className={`${kit.rowInline} ${kit.end}`}>
           {(['xlsx', 'csv'] as const).map((kind) => (
             <FileLink key={kind} href={`/api/prices/${encodeURIComponent(found.list.priceListVersion)}.${kind}`}>
               {kind}

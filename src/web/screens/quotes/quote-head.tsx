@@ -28,7 +28,7 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
         <Link to={paths.quotes} className={`${kit.note} ${styles.back}`}>
           ← {t('Quotes')}
         </Link>
-        <h1>
+        <h1 className={kit.title}>
           {stored ? (
             <>
               <span className={`${kit.muted} ${kit.medium}`}>{stored.quoteId}</span>{' '}

@@ -52,7 +52,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
 
   return (
     <section className={styles.problems} aria-label={t('Rows to settle')}>
-      <h2>
+      <h2 className={`${kit.subtitle} ${kit.below}`}>
         {t('{count} row to settle | {count} rows to settle', { count: new Set(open.map(({ row }) => row)).size })}
       </h2>
       {mayEdit && (ended.length > 1 || repeated.length > 1) && (

@@ -153,7 +153,7 @@ export function SharedDocument({ shared, t }: SharedProps) {
   useTitle(`${title} ${isxId}`);
   return (
     <article className={`${kit.stackWide} ${styles.sheet}`}>
-      <h1>
+      <h1 className={kit.title}>
         {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
       {watermark !== '' && <p className={styles.watermark}>{watermark}</p>}

@@ -225,7 +225,7 @@ export function TablesPage() {
                 show({ ...(area ? { area } : {}), ...(text ? { text } : {}), ...(next ? { draft: next } : {}) })
               }
             />
-            <span className={`${kit.note} ${styles.version}`}>
+            <span className={`${kit.note} ${kit.end}`}>
               {t('Catalogue in force: {version}', { version: tables.data.catalogueVersion })}
             </span>
           </div>

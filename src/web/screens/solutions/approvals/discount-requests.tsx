@@ -141,8 +141,8 @@ export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: Di
   const mayAsk = data?.mayAsk === true && discountLimit !== null && lines.length > 0;
   if (!data || (data.requests.length === 0 && !mayAsk)) return null;
   return (
-    <section className={`${kit.stack} ${styles.requests}`} aria-label={t('Deeper discounts')}>
-      <h2>{t('Deeper discounts')}</h2>
+    <section className={kit.stack} aria-label={t('Deeper discounts')}>
+      <h2 className={kit.subtitle}>{t('Deeper discounts')}</h2>
       {data.requests.length > 0 && (
         <ul className={kit.stack}>
           {data.requests.map((request) => (

@@ -78,7 +78,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
   );
   if (!data)
     return (
-      <div className={styles.review}>
+      <div className={`${kit.columns} ${styles.review}`}>
         <div className={styles.main}>
           {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading lines={10} />}
         </div>
@@ -86,7 +86,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
       </div>
     );
   return (
-    <div className={styles.review}>
+    <div className={`${kit.columns} ${styles.review}`}>
       <div className={styles.main}>
         <ReviewProblems review={data} solution={solution} />
         <Changes review={data} solution={solution} />

@@ -51,8 +51,8 @@ export const SolutionHead = memo(function SolutionHead({ solution }: { readonly 
   ];
   return (
     <header className={`${kit.stack} ${kit.below}`}>
-      <div className={`${kit.rowCentered} ${styles.headline}`}>
-        <h1>
+      <div className={kit.rowCentered}>
+        <h1 className={kit.title}>
           <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span> {isxName || t('Without a name')}
         </h1>
         <span className={kit.rowCentered}>

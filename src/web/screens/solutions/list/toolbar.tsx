@@ -137,7 +137,7 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
           </Button>
         )}
       </div>
-      <div className={`${kit.row} ${styles.end}`}>
+      <div className={`${kit.row} ${kit.end}`}>
         {mayRenew && list !== 'submitted' && (
           <Link to={paths.renewal} search={renewsThese ? { list, expiring: true } : {}} className={styles.toggle}>
             {t(renewsThese ? 'Renew all of these …' : 'Renewals of prices')}

@@ -14,7 +14,7 @@ export function PastRuns({ shown }: { readonly shown: string | undefined }) {
   const past = (data ?? []).filter(({ runId, endedAt }) => runId !== shown || endedAt !== null);
   if (!data) return null;
   return (
-    <section className={`${kit.stack} ${kit.stack} ${kit.above}`} aria-label={t('Earlier renewals')}>
+    <section className={`${kit.stack} ${kit.above}`} aria-label={t('Earlier renewals')}>
       <h2 className={kit.large}>{t('Earlier renewals')}</h2>
       {past.length === 0 ? (
         <p className={kit.muted}>
