@@ -32,11 +32,11 @@ function TokenItem({ token }: { readonly token: Token }) {
   return (
     <li className={`${kit.rowApart} ${styles.token}`} data-state={state}>
       <div className={`${kit.stackTight} ${styles.words}`}>
-        <p className={`${kit.rowBaseline} ${styles.name}`}>
+        <p className={`${kit.rowBaseline} ${kit.anywhere} ${styles.name}`}>
           <strong>{name}</strong> <code>{prefix}…</code>
           <Tag tone={state === 'active' ? 'good' : undefined}>{t(stateLabels[state])}</Tag>
         </p>
-        <p className={styles.scopes}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
+        <p className={`${kit.anywhere} ${styles.scopes}`}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
         <p className={kit.note}>
           {t('Made on {day}', { day: formatDate(createdAt, localTimeZone) })} ·{' '}
           {t('until {day}', { day: formatDate(expiresAt, localTimeZone) })} ·{' '}

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { changeTones } from './tones.ts';
-import styles from './catalogue.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Rows that were added, changed and removed: those that there are. */
 export function ChangeCounts({
@@ -19,7 +19,7 @@ export function ChangeCounts({
     ['removed', `−${removed}`, removed, t('Removed')],
   ] as const;
   return (
-    <span className={styles.counts}>
+    <span className={`${kit.rowInline} ${kit.small}`}>
       {counts
         .filter(([, , count]) => count > 0)
         .map(([change, text, , label]) => (

@@ -71,7 +71,7 @@ function Comparison({
         </Button>
       </div>
       {data.tables.length === 0 && <p className={kit.note}>{t('Nothing differs')}</p>}
-      <div className={sideList.columns}>
+      <div className={`${kit.columnsLong} ${styles.columns}`}>
         <ul className={`${kit.box} ${kit.divided}`}>
           {data.tables.map(({ constantName, added, changed, removed }) => (
             <li key={constantName}>

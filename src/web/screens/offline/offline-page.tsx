@@ -63,7 +63,7 @@ export function OfflinePage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('What is kept on this device')} />
-      <p className={`${kit.muted} ${styles.lead}`}>
+      <p className={`${kit.muted} ${kit.section}`}>
         {t(
           'Opens without a connection, for reading: the {count} solution opened last | Opens without a connection, for reading: the {count} solutions opened last',
           { count: MOST_SOLUTIONS },

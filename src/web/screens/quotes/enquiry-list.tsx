@@ -46,7 +46,7 @@ function Understood({
     if (row) return back ?? null;
     return (
       <>
-        <span className={line.kind === 'asks' ? styles.warning : kit.muted}>{t('no part number')}</span>
+        <span className={line.kind === 'asks' ? `${kit.warning} ${kit.medium} ${styles.warning}` : kit.muted}>{t('no part number')}</span>
         {onDecide && (
           <Button size="small" kind="quiet" onClick={() => decide({ isTaken: true, isLeftOut: false })}>
             {t('Take as it stands')}
@@ -59,7 +59,7 @@ function Understood({
   return (
     <>
       {partNumber === null ? (
-        <span className={styles.warning}>{t('not in the catalogue')}</span>
+        <span className={`${kit.warning} ${kit.medium} ${styles.warning}`}>{t('not in the catalogue')}</span>
       ) : (
         <strong>{partNumber}</strong>
       )}
@@ -69,7 +69,7 @@ function Understood({
         </Button>
       ))}
       {quantity === null ? (
-        <span className={styles.warning} title={row?.fault ? t(row.fault.text, row.fault.params) : undefined}>
+        <span className={`${kit.warning} ${kit.medium} ${styles.warning}`} title={row?.fault ? t(row.fault.text, row.fault.params) : undefined}>
           {row?.fault ? t(row.fault.text, row.fault.params) : ''}
         </span>
       ) : (

@@ -81,8 +81,8 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
     write(next.every((each) => each === '') ? '' : next.join(FORM_SEPARATOR));
   };
   return (
-    <div className={styles.editor}>
-      <div className={styles.texts}>
+    <div className={`${kit.columnsLong} ${styles.editor}`}>
+      <div className={`${kit.stack} ${styles.texts}`}>
         {hasForms ? (
           examples.map((counts, at) => (
             <Area

@@ -55,7 +55,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
     );
   const rows = data ? data.added + data.changed + data.removed : 0;
   return (
-    <div className={styles.columns}>
+    <div className={`${kit.columnsLong} ${styles.columns}`}>
       <div className={kit.stackWide}>
         <ul className={`${kit.box} ${kit.divided}`} aria-label={t('Tables of the draft')}>
           {tables.map((table) => (
@@ -67,7 +67,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
                 onClick={() => show({ table: table.constantName })}
               >
                 <span>{labelOf(t, table.constantName)}</span>
-                <span className={catalogue.counts}>
+                <span className={`${kit.rowInline} ${kit.small}`}>
                   {table.added + table.changed + table.removed > 0 ? (
                     <ChangeCounts {...table} />
                   ) : (

@@ -55,7 +55,7 @@ export function LargestLines({ lines, totals, isBrief = false }: LargestLinesPro
     >
       {rows.map(({ key, head, text, quantity, summary }) => (
         <li key={key} data-part={key}>
-          <span className={styles.what}>
+          <span className={`${kit.anywhere} ${styles.what}`}>
             <b>{head}</b> <span className={kit.muted}>{text}</span>
           </span>
           <span className={styles.figure}>{quantity !== null && `${quantity} ${t('pcs')}`}</span>

@@ -9,7 +9,7 @@ export function DrawingsTab() {
   const t = useTranslate();
   const { view, composition, catalogue } = useConfigurator();
   return (
-    <div className={styles.aside}>
+    <div className={`${kit.columnsLong} ${styles.aside}`}>
       <h2 className="visually-hidden">{t('Drawings')}</h2>
       <figure className={kit.boxPadded}>
         <view.Drawing composition={composition} catalogue={catalogue} />

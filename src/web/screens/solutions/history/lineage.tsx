@@ -48,7 +48,7 @@ function Node({ kind, isxId, isPointed, isCurrent, choice, tags, story, sum }: N
         )}
         {tags}
       </div>
-      <div className={styles.sum}>{sum}</div>
+      <div className={`${kit.nowrap} ${styles.sum}`}>{sum}</div>
       <div className={styles.story}>{story}</div>
     </li>
   );

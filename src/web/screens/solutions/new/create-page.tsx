@@ -46,12 +46,12 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   return (
     <li className={`${kit.box} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
-      <h2 className={styles.name}>
+      <h2 className={`${kit.large} ${styles.name}`}>
         <Link to={newRoute} className={covering.link}>
           {t(display)}
         </Link>
       </h2>
-      <p className={styles.contents}>{t(contents[type])}</p>
+      <p className={`${kit.muted} ${styles.contents}`}>{t(contents[type])}</p>
       {tool && maySelect && (
         <p className={styles.more}>
           <Link to={tool.path}>{t('Select by the required capacity')}</Link>
