@@ -48,7 +48,7 @@ export function ChecklistPanel() {
     onError: (problem: Parameters<typeof problemText>[1]) => message.error(problemText(t, problem), 8),
   };
   return (
-    <details className={`${kit.box} ${kit.section}`} open={open > 0}>
+    <details className={`${kit.surface} ${kit.section}`} open={open > 0}>
       <summary className={`${kit.rowCentered} ${styles.summary}`}>
         <h2 className={kit.large}>{t('Before the portal is shown to others')}</h2>
         <span className={`${kit.rowInline} ${kit.muted} ${styles.progress}`}>

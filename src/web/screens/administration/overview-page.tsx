@@ -21,7 +21,7 @@ export function OverviewPage() {
           <ul className={styles.cards}>
             {sections.map(({ path, label, purpose }) => (
               <li key={path}>
-                <Link to={path} className={`${kit.boxPadded} ${styles.card}`}>
+                <Link to={path} className={`${kit.sheet} ${styles.card}`}>
                   <span className={`${kit.good} ${kit.strong}`}>{t(label)}</span>
                   <span className={kit.muted}>{t(purpose)}</span>
                 </Link>

@@ -72,7 +72,7 @@ function Comparison({
       </div>
       {data.tables.length === 0 && <p className={kit.note}>{t('Nothing differs')}</p>}
       <div className={`${kit.columnsLong} ${styles.columns}`}>
-        <ul className={`${kit.box} ${kit.divided}`}>
+        <ul className={`${kit.surface} ${kit.divided}`}>
           {data.tables.map(({ constantName, added, changed, removed }) => (
             <li key={constantName}>
               <button

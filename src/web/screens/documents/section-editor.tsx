@@ -213,7 +213,7 @@ export function SectionEditor(props: SectionProps) {
   const texts = /\.(?:heading|text|title|name)\.(?:ru|en)$/;
   const own = faults.filter((fault) => (fault.path === path || fault.path?.startsWith(`${path}.`)) && !texts.test(fault.path)); // prettier-ignore
   return (
-    <li className={`${kit.boxPadded} ${kit.stack}`}>
+    <li className={`${kit.sheet} ${kit.stack}`}>
       <div className={styles.sectionHead}>
         <div className={styles.sectionName}>
           <h2 className={kit.subtitle}>

@@ -108,7 +108,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             <p>{t('These are your changes of the last time: they have not been saved yet.')}</p>
           </Notice>
         )}
-        <div className={`${kit.boxPadded} ${kit.stack}`}>
+        <div className={`${kit.sheet} ${kit.stack}`}>
           <h2 className={kit.subtitle}>{t('Title of the document')}</h2>
           <WordsField
             label={t('Title of the document')}
@@ -145,7 +145,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             .map((kind) => ({ value: kind, label: t(sectionLabels[kind]) }))}
           onChange={(kind) => setSections([...template.sections, newSections[kind]])}
         />
-        <div className={`${kit.boxPadded} ${kit.stack}`}>
+        <div className={`${kit.sheet} ${kit.stack}`}>
           <h2 className={kit.subtitle}>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
           <p className={`${kit.row} ${styles.placeholders}`}>

@@ -49,7 +49,7 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
     return (
       <section key={group} className={`${kit.section} ${styles.group}`} aria-labelledby={`glossary-${group}`}>
         <h2 id={`glossary-${group}`}>{t(glossaryGroups[group])}</h2>
-        <dl className={`${kit.box} ${kit.divided}`}>
+        <dl className={`${kit.surface} ${kit.divided}`}>
           {own.map(({ id, word, other, meaning, unit }) => (
             <div key={id} id={`term-${id}`} tabIndex={-1} className={styles.term} data-marked={id === marked}>
               <dt>

@@ -36,7 +36,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   const state = isLive ? 'live' : revokedAt === null ? 'expired' : 'revoked';
   const states = { live: t('Is valid'), expired: t('Has expired'), revoked: t('Revoked') };
   return (
-    <li className={`${kit.boxPadded} ${kit.stack}`}>
+    <li className={`${kit.sheet} ${kit.stack}`}>
       <div className={`${kit.rowCentered} ${styles.head}`}>
         <h2 className={`${kit.large} ${kit.anywhere}`}>{name}</h2>
         <Tag tone={tones[state]}>{states[state]}</Tag>

@@ -145,7 +145,7 @@ export function JobsPage() {
               {t('Nothing runs at this moment, and nothing has failed. What fails for good is kept here for 90 days.')}
             </p>
           ) : (
-            <ul className={`${kit.box} ${kit.divided}`}>
+            <ul className={`${kit.surface} ${kit.divided}`}>
               {data.jobs.map((job) => (
                 <JobRow key={job.jobId} job={job} />
               ))}

@@ -73,7 +73,7 @@ export function NoticesPage() {
         </EmptyState>
       )}
       {notices.length > 0 && (
-        <div className={`${kit.box} ${styles.list}`}>
+        <div className={`${kit.surface} ${styles.list}`}>
           <NoticeList notices={notices} />
         </div>
       )}

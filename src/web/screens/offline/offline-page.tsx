@@ -80,7 +80,7 @@ export function OfflinePage() {
       {kept === undefined && <Loading lines={4} />}
       {kept?.length === 0 && <EmptyState title={t('No solution has been kept yet')} />}
       {kept !== undefined && kept.length > 0 && (
-        <ul className={`${kit.box} ${kit.divided}`}>
+        <ul className={`${kit.surface} ${kit.divided}`}>
           {kept.map(({ isxId, solution, at, hasReport }) => (
             <li key={isxId} className={`${kit.rowBaseline} ${styles.row}`}>
               {solution ? (

@@ -49,7 +49,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
   const errors = add.error instanceof ApiProblem ? (add.error.details.errors ?? []) : [];
   const faultOf = (field: string) => errors.find(({ path }) => path === field)?.message;
   return (
-    <form className={`${kit.boxPadded} ${styles.rateForm}`} onSubmit={submit} aria-label={t('New rate')}>
+    <form className={`${kit.sheet} ${styles.rateForm}`} onSubmit={submit} aria-label={t('New rate')}>
       <TextField
         label={t('Currency')}
         help={<Help of="prices.currency" label={t('Currency')} />}

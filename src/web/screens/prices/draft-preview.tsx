@@ -114,7 +114,7 @@ function Publishing({
           ? t('The draft changes nothing')
           : null;
   return (
-    <div className={`${kit.boxPadded} ${styles.publishing}`}>
+    <div className={`${kit.sheet} ${styles.publishing}`}>
       <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-day`} label={t('Holds from')} help="prices.validFrom" />
         <DayInput

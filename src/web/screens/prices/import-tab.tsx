@@ -129,7 +129,7 @@ function Source({
           <p className={kit.note}>{t('or drop it here')}</p>
         </div>
       </div>
-      <div className={`${kit.boxPadded} ${kit.stack} ${styles.paste}`}>
+      <div className={`${kit.sheet} ${kit.stack} ${styles.paste}`}>
         <label htmlFor={`${id}-paste`} className={kit.medium}>
           {t('Or rows from a spreadsheet, with their heads')}
         </label>

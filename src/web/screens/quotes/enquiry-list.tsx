@@ -46,7 +46,9 @@ function Understood({
     if (row) return back ?? null;
     return (
       <>
-        <span className={line.kind === 'asks' ? `${kit.warning} ${kit.medium} ${styles.warning}` : kit.muted}>{t('no part number')}</span>
+        <span className={line.kind === 'asks' ? `${kit.warning} ${kit.medium} ${styles.warning}` : kit.muted}>
+          {t('no part number')}
+        </span>
         {onDecide && (
           <Button size="small" kind="quiet" onClick={() => decide({ isTaken: true, isLeftOut: false })}>
             {t('Take as it stands')}
@@ -69,7 +71,10 @@ function Understood({
         </Button>
       ))}
       {quantity === null ? (
-        <span className={`${kit.warning} ${kit.medium} ${styles.warning}`} title={row?.fault ? t(row.fault.text, row.fault.params) : undefined}>
+        <span
+          className={`${kit.warning} ${kit.medium} ${styles.warning}`}
+          title={row?.fault ? t(row.fault.text, row.fault.params) : undefined}
+        >
           {row?.fault ? t(row.fault.text, row.fault.params) : ''}
         </span>
       ) : (

@@ -32,7 +32,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
   const most = answer ? (limit === null ? 100 : Number(limit)) : 0;
   const highest = Math.max(most, Number(draft.handDiscount));
   return (
-    <div className={`${kit.boxPadded} ${styles.form}`}>
+    <div className={`${kit.sheet} ${styles.form}`}>
       <div className={`${kit.field} ${styles.wide}`}>
         <TextField
           label={t('Name of the quote')}

@@ -127,7 +127,7 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
             </>
           )}
         />
-        <aside className={`${kit.boxPadded} ${kit.stackWide} ${styles.side}`} aria-label={t('Totals and problems')}>
+        <aside className={`${kit.sheet} ${kit.stackWide} ${styles.side}`} aria-label={t('Totals and problems')}>
           {totals && <TotalsTable totals={totals} />}
           {stored?.rate && draft.currency === stored.currency && !editor.isPricedAnew && (
             <p className={kit.note}>

@@ -39,7 +39,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
   const t = useTranslate();
   const isHelp = texts.record === 'HELP';
   return (
-    <ul className={`${kit.box} ${kit.divided}`} aria-label={t('Texts')}>
+    <ul className={`${kit.surface} ${kit.divided}`} aria-label={t('Texts')}>
       {listed.map(({ key, english, text, states, isDrafted }) => {
         const isOpen = key === open;
         const parts = texts.partsOf(key);

@@ -57,7 +57,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
   return (
     <div className={`${kit.columnsLong} ${styles.columns}`}>
       <div className={kit.stackWide}>
-        <ul className={`${kit.box} ${kit.divided}`} aria-label={t('Tables of the draft')}>
+        <ul className={`${kit.surface} ${kit.divided}`} aria-label={t('Tables of the draft')}>
           {tables.map((table) => (
             <li key={table.constantName}>
               <button

@@ -23,13 +23,13 @@ function Figures({ run }: { readonly run: ImpactRunShape }) {
   return (
     <dl className={kit.row}>
       {figures.map(([key, label]) => (
-        <div key={key} className={`${kit.box} ${styles.tile}`} data-outcome={key}>
+        <div key={key} className={`${kit.surface} ${styles.tile}`} data-outcome={key}>
           <dt>{t(label)}</dt>
           <dd className={outcomeTones[key]}>{run[key]}</dd>
         </div>
       ))}
       {run.sums.map(({ currency, before, after, difference }) => (
-        <div key={currency} className={`${kit.box} ${styles.tile}`}>
+        <div key={currency} className={`${kit.surface} ${styles.tile}`}>
           <dt>{t('Sum of those that change, without VAT')}</dt>
           <dd>
             {difference.startsWith('-') ? '' : '+'}

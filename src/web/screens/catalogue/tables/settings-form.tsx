@@ -168,7 +168,7 @@ export function SettingsForm({
         settingGroups([...fields]).map(({ title, fields: own }) => (
           <section key={title} aria-labelledby={`${id}-${title}`}>
             <h2 id={`${id}-${title}`}>{t(title)}</h2>
-            <div className={`${kit.box} ${kit.divided}`}>
+            <div className={`${kit.surface} ${kit.divided}`}>
               {own.map((field) => {
                 const row = sheet.rows.findIndex(([name]) => name === field);
                 return (

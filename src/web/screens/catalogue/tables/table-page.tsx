@@ -90,7 +90,7 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
     });
   const open_drafts = (data?.drafts ?? []).filter(({ publishOn, draftId: id }) => publishOn === null || id === draftId);
   return (
-    <div className={`${kit.box} ${kit.rowCentered} ${styles.draftBar}`} data-set={draftId !== undefined}>
+    <div className={`${kit.surface} ${kit.rowCentered} ${styles.draftBar}`} data-set={draftId !== undefined}>
       <label className={kit.rowCentered}>
         <span>{draftId === undefined ? t('Read only: it is in force') : t('You work in the draft')}</span>
         <Choice

@@ -43,7 +43,7 @@ export function NewCompanyPage() {
   return (
     <>
       <PageHeader title={t('New company')} />
-      <form className={`${kit.boxPadded} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={create.error} />}
         <CompanyFields
           name={name}

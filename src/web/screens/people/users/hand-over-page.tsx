@@ -144,7 +144,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
         </EmptyState>
       ) : (
         <>
-          <div className={`${kit.stackWide} ${kit.stackWide} ${kit.section} ${styles.narrow}`}>
+          <div className={`${kit.stackWide} ${kit.section} ${styles.narrow}`}>
             <ChoiceField<string>
               label={t('To whom')}
               help={<Help of="users.heir" label={t('To whom')} />}

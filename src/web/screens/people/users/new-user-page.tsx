@@ -90,7 +90,7 @@ export function NewUserPage() {
   return (
     <>
       <PageHeader title={t('A new person')} />
-      <form className={`${kit.boxPadded} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={problem} />}
         <AccountFields
           draft={draft}

@@ -49,7 +49,7 @@ export function ReportDrawings({ isxId }: { readonly isxId: string }) {
   const { drawings = [] } = data;
   if (drawings.length === 0) return <EmptyState title={t('The report of this solution has no drawings')} />;
   return drawings.map((drawing) => (
-    <figure key={drawing.name} className={`${kit.boxPadded} ${kit.section}`}>
+    <figure key={drawing.name} className={`${kit.sheet} ${kit.section}`}>
       <figcaption className={`${kit.medium} ${kit.below}`}>{drawing.title}</figcaption>
       <VectorDrawing drawing={drawing} pointed={pointed} onPoint={pointAt} onGo={stay} />
     </figure>

@@ -11,10 +11,10 @@ export function DrawingsTab() {
   return (
     <div className={`${kit.columnsLong} ${styles.aside}`}>
       <h2 className="visually-hidden">{t('Drawings')}</h2>
-      <figure className={kit.boxPadded}>
+      <figure className={kit.sheet}>
         <view.Drawing composition={composition} catalogue={catalogue} />
       </figure>
-      <div className={kit.boxPadded}>
+      <div className={kit.sheet}>
         <PartsSummary />
       </div>
     </div>

@@ -17,7 +17,7 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
   const t = useTranslate();
   const { data: history = [] } = useQuery(answerOptions('solutionsSelectHistory', { isxId: solution.isxId }));
   return (
-    <ol className={`${kit.box} ${styles.line}`} aria-label={t('Life of the solution')}>
+    <ol className={`${kit.surface} ${styles.line}`} aria-label={t('Life of the solution')}>
       {lifeLineOf(solution.isxStatus, history).map(({ status, state, entry }, i) => (
         <li
           key={i}

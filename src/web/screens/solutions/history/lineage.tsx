@@ -97,7 +97,7 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
   };
 
   return (
-    <section className={kit.boxPadded} aria-label={t('Revisions and copies')}>
+    <section className={kit.sheet} aria-label={t('Revisions and copies')}>
       {!isAlone && (
         <p className={styles.heads} aria-hidden>
           <span>{t('from')}</span>

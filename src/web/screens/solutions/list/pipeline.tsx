@@ -153,10 +153,7 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
   ];
   const left = data.companyCount - data.companies.length;
   return (
-    <section
-      className={`${kit.boxPadded} ${kit.stackWide} ${kit.section}`}
-      aria-label={t('On its way to an order')}
-    >
+    <section className={`${kit.sheet} ${kit.stackWide} ${kit.section}`} aria-label={t('On its way to an order')}>
       <p className={styles.whole}>
         {t('On its way to an order')}:{' '}
         <strong>

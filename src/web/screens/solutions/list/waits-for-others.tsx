@@ -68,7 +68,7 @@ export function WaitsForOthers() {
     },
   ];
   return (
-    <details className={`${kit.box} ${kit.section} ${styles.away}`}>
+    <details className={`${kit.surface} ${kit.section} ${styles.away}`}>
       <summary>
         <strong className={kit.strong}>
           {t(away.length < MOST_WAITING ? 'Waiting for others: {count}' : 'Waiting for others: {count} or more', {

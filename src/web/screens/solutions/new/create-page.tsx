@@ -44,7 +44,7 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   const { role } = useUser();
   const maySelect = tool !== undefined && may(role, tool.feature);
   return (
-    <li className={`${kit.box} ${styles.card}`}>
+    <li className={`${kit.surface} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
       <h2 className={`${kit.large} ${styles.name}`}>
         <Link to={newRoute} className={covering.link}>
