@@ -32,8 +32,8 @@ function TokenItem({ token }: { readonly token: Token }) {
   return (
     <li className={`${kit.rowApart} ${styles.token}`} data-state={state}>
       <div className={`${kit.stackTight} ${styles.words}`}>
-        <p className={`${kit.rowBaseline} ${kit.anywhere} ${styles.name}`}>
-          <strong>{name}</strong> <code>{prefix}…</code>
+        <p className={`${kit.rowBaseline} ${kit.anywhere}`}>
+          <strong className={kit.strong}>{name}</strong> <code className={kit.muted}>{prefix}…</code>
           <Tag tone={state === 'active' ? 'good' : undefined}>{t(stateLabels[state])}</Tag>
         </p>
         <p className={`${kit.anywhere} ${styles.scopes}`}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>

@@ -81,8 +81,8 @@ export function DifferenceTable({
             .filter(({ before, after }) => before !== '' || after !== '')
             .map(({ column, before, after }) => (
               <div key={column}>
-                <dt className={settings ? 'visually-hidden' : undefined}>{column}</dt>
-                <dd>
+                <dt className={settings ? 'visually-hidden' : kit.muted}>{column}</dt>
+                <dd className={kit.anywhere}>
                   {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
                   {kind === 'changed' && ' → '}
                   {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}

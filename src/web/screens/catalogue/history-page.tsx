@@ -65,7 +65,7 @@ function Comparison({
   return (
     <section className={`${kit.stack} ${styles.comparison}`} aria-label={t('Difference')}>
       <div className={`${kit.rowCentered} ${catalogue.bar}`}>
-        <h2>{t('From publication {before} to {after}', { before, after })}</h2>
+        <h2 className={kit.large}>{t('From publication {before} to {after}', { before, after })}</h2>
         <Button size="small" onClick={() => show(search.page ? { page: search.page } : {})}>
           {t('Close')}
         </Button>

@@ -115,8 +115,10 @@ export function VersionsTab({ stored }: { readonly stored: Quote }) {
       <ul className={styles.history}>
         {data.history.map(({ at, displayName, action, version, isxId, quoteId: other }, i) => (
           <li key={`${at} ${i}`}>
-            <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time> {displayName}:{' '}
-            {t(actionLabels[action as QuoteAction] ?? action)}
+            <time dateTime={at} className={kit.muted}>
+              {formatDateTime(at, localTimeZone)}
+            </time>{' '}
+            {displayName}: {t(actionLabels[action as QuoteAction] ?? action)}
             {' · '}
             {t('Version {version}', { version })}{' '}
             {isxId !== null && (

@@ -51,7 +51,9 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
   const required = t('The field must not be empty');
   return (
     <section className={`${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('Accept the solution')}</h2>
+      <h2 className={kit.large} id={`${id}-title`}>
+        {t('Accept the solution')}
+      </h2>
       <p className={kit.muted}>
         {t('Your acceptance is told to your contact with what you were shown. It is not an order yet.')}
       </p>

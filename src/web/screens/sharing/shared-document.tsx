@@ -164,7 +164,7 @@ export function SharedDocument({ shared, t }: SharedProps) {
       <Facts shared={shared} t={t} />
       <Parts shared={shared} t={t} />
       <Totals shared={shared} t={t} />
-      <footer className={`${kit.stack} ${kit.muted} ${styles.terms}`}>
+      <footer className={`${kit.stack} ${kit.muted}`}>
         {pricesHoldUntil !== null && (
           <p>{t('The prices hold until {day} inclusive.', { day: dayText(pricesHoldUntil) })}</p>
         )}

@@ -56,7 +56,9 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
   };
   return (
     <section className={`${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('Questions')}</h2>
+      <h2 className={kit.large} id={`${id}-title`}>
+        {t('Questions')}
+      </h2>
       <ol className={`${kit.list} ${kit.stackWide}`}>
         {shared.questions.map((question, at) => (
           <li key={`${question.at} ${at}`}>

@@ -165,7 +165,9 @@ export function OnPageMode() {
           {texts &&
             known.map((key) => (
               <section key={key} className={styles.text} aria-label={key}>
-                <h3 lang="en">{texts.table.cells.get(key)?.get('en') ?? key}</h3>
+                <h3 lang="en" className={`${kit.subtitle} ${kit.below}`}>
+                  {texts.table.cells.get(key)?.get('en') ?? key}
+                </h3>
                 <TextEditor texts={texts} language={language} languageName={nameOf} textKey={key} />
               </section>
             ))}

@@ -90,7 +90,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
       </div>
       <section className={`${kit.stack} ${catalogue.work}`} aria-label={labelOf(t, chosen.constantName)}>
         <div className={`${kit.rowCentered} ${catalogue.bar}`}>
-          <h2>{labelOf(t, chosen.constantName)}</h2>
+          <h2 className={kit.large}>{labelOf(t, chosen.constantName)}</h2>
           <span className={catalogue.code}>{chosen.constantName}</span>
           <Link
             to={paths.catalogueTable}

@@ -24,13 +24,13 @@ function Figures({ run }: { readonly run: ImpactRunShape }) {
     <dl className={kit.row}>
       {figures.map(([key, label]) => (
         <div key={key} className={`${kit.surface} ${styles.tile}`} data-outcome={key}>
-          <dt>{t(label)}</dt>
+          <dt className={kit.note}>{t(label)}</dt>
           <dd className={outcomeTones[key]}>{run[key]}</dd>
         </div>
       ))}
       {run.sums.map(({ currency, before, after, difference }) => (
         <div key={currency} className={`${kit.surface} ${styles.tile}`}>
-          <dt>{t('Sum of those that change, without VAT')}</dt>
+          <dt className={kit.note}>{t('Sum of those that change, without VAT')}</dt>
           <dd>
             {difference.startsWith('-') ? '' : '+'}
             <MoneyText value={difference} currency={currency} />

@@ -61,8 +61,8 @@ export function ReviewLimits({ limits, currency }: { readonly limits: Limits; re
             const mark = markOf(line, t);
             return (
               <li key={line.position}>
-                <span className={`${kit.rowApart} ${styles.lineHead}`}>
-                  <b>{line.partNumber}</b>
+                <span className={kit.rowApart}>
+                  <b className={kit.medium}>{line.partNumber}</b>
                   <span>
                     {formatPercent(line.discount)} · <MoneyText value={line.money} currency={currency} />
                   </span>

@@ -30,7 +30,9 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
   };
   return (
     <section className={styles.part} aria-labelledby="review-problems">
-      <h2 id="review-problems">{t('Problems and warnings')}</h2>
+      <h2 className={kit.large} id="review-problems">
+        {t('Problems and warnings')}
+      </h2>
       {all.length === 0 ? (
         <p className={kit.good}>{t('Nothing stands against approving.')}</p>
       ) : (

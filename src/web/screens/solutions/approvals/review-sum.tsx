@@ -41,7 +41,9 @@ export function ReviewSum({ review, solution: { totals } }: { readonly review: R
   const { limits } = review;
   return (
     <section className={styles.part} aria-labelledby="review-sum">
-      <h2 id="review-sum">{t('Total without VAT')}</h2>
+      <h2 className={kit.large} id="review-sum">
+        {t('Total without VAT')}
+      </h2>
       <Total review={review} solution={{ totals }} />
       <ReviewLimits limits={limits} currency={totals.currency} />
     </section>

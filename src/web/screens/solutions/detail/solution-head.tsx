@@ -68,8 +68,8 @@ export const SolutionHead = memo(function SolutionHead({ solution }: { readonly 
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className={kit.note}>{label}</dt>
+            <dd className={kit.anywhere}>{value}</dd>
           </div>
         ))}
       </dl>

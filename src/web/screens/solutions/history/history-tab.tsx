@@ -56,7 +56,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                 <dl className={styles.lines} aria-label={t('Discounts by hand')}>
                   {more.discounts.map(({ partNumber, discount }) => (
                     <div key={partNumber}>
-                      <dt>{partNumber}</dt>
+                      <dt className={kit.muted}>{partNumber}</dt>
                       <dd>{formatPercent(discount)}</dd>
                     </div>
                   ))}
@@ -66,8 +66,8 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                 <dl className={styles.lines} aria-label={t('Comments on lines')}>
                   {more.lineComments.map((line) => (
                     <div key={line.partNumber}>
-                      <dt>{line.partNumber}</dt>
-                      <dd>{line.comment}</dd>
+                      <dt className={kit.muted}>{line.partNumber}</dt>
+                      <dd className={kit.said}>{line.comment}</dd>
                     </div>
                   ))}
                 </dl>

@@ -72,8 +72,8 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
             </strong>
           )}
           {byReason(waiting).map(([reason, of]) => (
-            <span key={reason} className={styles.count}>
-              {t(reasonLabels[reason])} <b>{of.length}</b>
+            <span key={reason}>
+              {t(reasonLabels[reason])} <b className={kit.strong}>{of.length}</b>
             </span>
           ))}
           {oldest && (

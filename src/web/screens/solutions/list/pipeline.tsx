@@ -154,9 +154,9 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
   const left = data.companyCount - data.companies.length;
   return (
     <section className={`${kit.sheet} ${kit.stackWide} ${kit.section}`} aria-label={t('On its way to an order')}>
-      <p className={styles.whole}>
+      <p>
         {t('On its way to an order')}:{' '}
-        <strong>
+        <strong className={`${kit.large} ${kit.strong}`}>
           <MoneyText value={all.net} currency={all.currency} />
         </strong>
         , {t('{count} solution | {count} solutions', { count: all.count })}
