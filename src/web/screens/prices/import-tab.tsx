@@ -72,7 +72,7 @@ function Source({
     void take(event.dataTransfer.files[0]);
   };
   return (
-    <div className={`${kit.beside} ${kit.section} ${styles.source}`}>
+    <div className={`${kit.columnsLong} ${kit.section} ${styles.source}`}>
       {put.isPending && (
         <p role="status" className={kit.note}>
           {t('The file is being read…')}
