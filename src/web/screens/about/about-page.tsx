@@ -8,6 +8,7 @@ import { answerOptions } from '../../app/api/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './about.module.css';
 import { Licences } from './licences.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -56,7 +57,7 @@ export function AboutPage() {
   return (
     <>
       <PageHeader title={t('About')} />
-      <div className={styles.about}>
+      <div className={`${kit.stackLoose} ${styles.about}`}>
         {catalogue?.isDemonstration && (
           <Notice tone="warning" title={t('Demonstration data')}>
             <p>
@@ -67,7 +68,7 @@ export function AboutPage() {
           </Notice>
         )}
         <Panel title={t('Design Portal')}>
-          <p className={styles.lead}>
+          <p className={`${kit.muted} ${kit.below}`}>
             {t(
               'Engineers, sales, distributors and partners configure power and cooling equipment here, have it approved, order it and take the report along.',
             )}
@@ -84,7 +85,7 @@ export function AboutPage() {
           />
         </Panel>
         <Panel title={t('API for programs')}>
-          <p className={styles.lead}>
+          <p className={`${kit.muted} ${kit.below}`}>
             {t('A company’s own programs work with the portal by documented calls.')}{' '}
             <a href={paths.apiDocs}>{t('How programs call the portal')}</a>
           </p>

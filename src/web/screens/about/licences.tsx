@@ -39,7 +39,7 @@ const Licence = ({ name, kind, text }: LicenceProps) => (
       <span className={kit.muted}>{kind}</span>
     </summary>
     {text && (
-      <pre className={styles.text} tabIndex={0} lang="en">
+      <pre className={`${kit.source} ${kit.muted}`} tabIndex={0} lang="en">
         {text}
       </pre>
     )}

@@ -30,13 +30,13 @@ function TokenItem({ token }: { readonly token: Token }) {
   const revoke = useGesture('tokensRevoke', ['tokensSelect']);
   const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
   return (
-    <li className={styles.token} data-state={state}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <strong>{name}</strong> <code>{prefix}…</code>
+    <li className={`${kit.rowApart} ${styles.token}`} data-state={state}>
+      <div className={`${kit.stackTight} ${styles.words}`}>
+        <p className={`${kit.rowBaseline} ${kit.anywhere}`}>
+          <strong className={kit.strong}>{name}</strong> <code className={kit.muted}>{prefix}…</code>
           <Tag tone={state === 'active' ? 'good' : undefined}>{t(stateLabels[state])}</Tag>
         </p>
-        <p className={styles.scopes}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
+        <p className={`${kit.anywhere} ${styles.scopes}`}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
         <p className={kit.note}>
           {t('Made on {day}', { day: formatDate(createdAt, localTimeZone) })} ·{' '}
           {t('until {day}', { day: formatDate(expiresAt, localTimeZone) })} ·{' '}
@@ -87,7 +87,7 @@ export function AccessTokenList({ userId }: { readonly userId?: string }) {
   if (!data) return <Loading lines={3} />;
   if (data.tokens.length === 0) return <p className={kit.note}>{t('There are no access tokens.')}</p>;
   return (
-    <ul className={styles.tokens} aria-label={t('Access tokens')}>
+    <ul className={kit.divided} aria-label={t('Access tokens')}>
       {data.tokens.map((token) => (
         <TokenItem key={token.tokenId} token={token} />
       ))}

@@ -31,16 +31,16 @@ function List({ delegations }: Pick<Delegations, 'delegations'>) {
   const revoke = useGesture('delegationsRevoke', outdated);
   if (delegations.length === 0) return <p className={kit.muted}>{t('Nobody stands in for anybody.')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={kit.stack}>
       {delegations.map(({ delegationId, delegator, deputy, from, until, isActive, mayRevoke, namedByName }) => (
-        <li key={delegationId} className={styles.item}>
+        <li key={delegationId} className={kit.rowApart}>
           <span>
             {deputy.userId === userId
               ? t('You stand in for {name}', { name: delegator.displayName })
               : delegator.userId === userId
                 ? t('{name} stands in for you', { name: deputy.displayName })
                 : t('{deputy} stands in for {name}', { deputy: deputy.displayName, name: delegator.displayName })}
-            <span className={styles.note}>
+            <span className={`${kit.note} ${kit.line}`}>
               {t('{from} to {until}', { from: dayText(from), until: dayText(until) })}
               {!isActive && ` · ${t('not begun yet')}`} · {t('named by {name}', { name: namedByName })}
             </span>

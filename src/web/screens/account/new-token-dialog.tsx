@@ -61,7 +61,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
       isKept
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         {token === null ? (
           <Notice tone="warning" title={t('The answer with the token did not arrive')}>
             <p>{t('The token was made, but it is not told twice. Revoke it and make another.')}</p>
@@ -121,9 +121,9 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
       action={{ label: t('Make the token'), onPress: submit, isBusy: create.isPending }}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stackWide}>
         <div className={styles.pair}>
-          <div className={styles.field}>
+          <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-name`} label={t('What it is for')} help="tokens.name" />
             <Input
               id={`${id}-name`}
@@ -134,11 +134,11 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
               aria-describedby={`${id}-name-error`}
               onChange={({ target }) => setName(target.value)}
             />
-            <p id={`${id}-name-error`} className={styles.error} role="status">
+            <p id={`${id}-name-error`} className={kit.faultNote} role="status">
               {isAsked && name.trim() === '' && t('Say what the token is for.')}
             </p>
           </div>
-          <div className={styles.field}>
+          <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-days`} label={t('Works for')} help="tokens.days" />
             <Select
               id={`${id}-days`}
@@ -151,13 +151,13 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
             />
           </div>
         </div>
-        <fieldset className={styles.areas}>
-          <legend>
+        <fieldset className={kit.fieldset}>
+          <legend className={kit.muted}>
             {t('What it may do, within your own rights')}
             <Help of="tokens.scopes" label={t('What it may do, within your own rights')} />
           </legend>
           {areasOf(offer).map(([area, levels]) => (
-            <div key={area} className={styles.area}>
+            <div key={area} className={`${kit.rowCentered} ${styles.area}`}>
               <span id={`${id}-${area}`}>{t(scopeAreas[area].label)}</span>
               <Segmented
                 size="small"
@@ -171,7 +171,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
               />
             </div>
           ))}
-          <p className={styles.error} role="status">
+          <p className={kit.faultNote} role="status">
             {isAsked && scopes.length === 0 && t('Choose at least one thing that it may do.')}
           </p>
         </fieldset>

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './admin-frame.module.css';
 import { adminGroups, sectionsOf } from './admin-sections.ts';
 
@@ -27,7 +28,7 @@ export function AdminFrame() {
         </Link>
         {sectionsOf(role).map(([group, sections]) => (
           <div key={group} className={styles.group}>
-            <span className={styles.heading} id={`admin-${group}`}>
+            <span className={`${kit.note} ${styles.heading}`} id={`admin-${group}`}>
               {t(adminGroups[group])}
             </span>
             <ul className={styles.list} aria-labelledby={`admin-${group}`}>
@@ -42,7 +43,7 @@ export function AdminFrame() {
           </div>
         ))}
       </nav>
-      <div className={styles.content}>
+      <div>
         <Outlet />
       </div>
     </div>

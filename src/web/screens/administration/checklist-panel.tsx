@@ -8,6 +8,7 @@ import { problemText } from '../../parts/problems/problem-text.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './checklist.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
@@ -47,15 +48,15 @@ export function ChecklistPanel() {
     onError: (problem: Parameters<typeof problemText>[1]) => message.error(problemText(t, problem), 8),
   };
   return (
-    <details className={styles.panel} open={open > 0}>
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>{t('Before the portal is shown to others')}</h2>
-        <span className={styles.progress}>
+    <details className={`${kit.surface} ${kit.section}`} open={open > 0}>
+      <summary className={`${kit.rowCentered} ${styles.summary}`}>
+        <h2 className={kit.large}>{t('Before the portal is shown to others')}</h2>
+        <span className={`${kit.rowInline} ${kit.muted} ${styles.progress}`}>
           <progress max={data.steps.length} value={settled} aria-hidden />{' '}
           {t('{done} of {all} settled', { done: settled, all: data.steps.length })}
         </span>
       </summary>
-      <ol className={styles.steps}>
+      <ol className={`${kit.list} ${kit.divided} ${styles.steps}`}>
         {checklistSteps.map(({ name, label, help }) => {
           const state = states.get(name) ?? 'open';
           const place = name in places ? places[name as keyof typeof places] : undefined;
@@ -64,14 +65,14 @@ export function ChecklistPanel() {
               <span className={styles.sign} aria-hidden>
                 {signs[state]}
               </span>
-              <div className={styles.text}>
-                <span className={styles.label}>
+              <div>
+                <span className={`${kit.line} ${kit.medium} ${styles.label}`}>
                   {t(label)}
                   <span className="visually-hidden">: {t(stateLabels[state])}</span>
                 </span>
-                {state !== 'done' && <span className={styles.help}>{t(help)}</span>}
+                {state !== 'done' && <span className={`${kit.line} ${kit.muted} ${styles.help}`}>{t(help)}</span>}
               </div>
-              <div className={styles.actions}>
+              <div className={`${kit.rowCentered} ${styles.actions}`}>
                 {name === 'mail' && (
                   <Button
                     size="small"

@@ -3,6 +3,7 @@ import { adminGroups, sectionsOf } from './admin-sections.ts';
 import { useMay, useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './overview.module.css';
 
 /** What there is to administer, a card for each section that the role may open. */
@@ -15,14 +16,14 @@ export function OverviewPage() {
       <PageHeader title={t('Administration')} />
       {isAppAdmin && <ChecklistPanel />}
       {sectionsOf(role).map(([group, sections]) => (
-        <section key={group} className={styles.group}>
-          <h2 className={styles.heading}>{t(adminGroups[group])}</h2>
+        <section key={group} className={kit.section}>
+          <h2>{t(adminGroups[group])}</h2>
           <ul className={styles.cards}>
             {sections.map(({ path, label, purpose }) => (
               <li key={path}>
-                <Link to={path} className={styles.card}>
-                  <span className={styles.label}>{t(label)}</span>
-                  <span className={styles.purpose}>{t(purpose)}</span>
+                <Link to={path} className={`${kit.sheet} ${styles.card}`}>
+                  <span className={`${kit.good} ${kit.strong}`}>{t(label)}</span>
+                  <span className={kit.muted}>{t(purpose)}</span>
                 </Link>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './api-docs.module.css';
 
 /** The library is large: it is loaded while the description is. */
@@ -29,7 +30,7 @@ export function ApiDocsPage() {
         <Link to={paths.home} className={styles.portal}>
           {t('Design Portal')}
         </Link>
-        <span className={styles.who}>
+        <span className={kit.cut}>
           {user ? (
             user.displayName
           ) : (
@@ -40,7 +41,7 @@ export function ApiDocsPage() {
         </span>
       </header>
       <main id="main" className={styles.main}>
-        <h1>{t('API for programs')}</h1>
+        <h1 className={kit.title}>{t('API for programs')}</h1>
         <p>
           {t(
             'Everything that the portal does, a program can do: every call is a POST with JSON in the body and in the answer, files are read with GET. The descriptions below are in English.',

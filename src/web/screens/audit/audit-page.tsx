@@ -17,7 +17,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { auditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
-import styles from './audit.module.css';
+import kit from '../../ui/kit.module.css';
 import { ChainPanel } from './chain-panel.tsx';
 import { EventDrawer } from './event-drawer.tsx';
 import { useEvents } from './use-events.ts';
@@ -93,7 +93,7 @@ export function AuditPage() {
           <AuditTable items={items} search={search} isStale={isPlaceholderData} />
           {error && <ProblemAlert problem={error} />}
           {hasNextPage && (
-            <div className={styles.more}>
+            <div className={kit.above}>
               <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {t('Show older events')}
               </Button>

@@ -5,6 +5,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './audit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
@@ -18,7 +19,10 @@ export function ChainPanel() {
   const [head] = data.newest;
   const noted = head && `${head.batchNumber}:${head.hash}`;
   return (
-    <section className={styles.chain} aria-label={t('Seal of the audit')}>
+    <section
+      className={`${kit.surface} ${kit.note} ${kit.rowCentered} ${styles.chain}`}
+      aria-label={t('Seal of the audit')}
+    >
       <SafetyCertificateOutlined />
       {head && noted ? (
         <>
@@ -30,7 +34,7 @@ export function ChainPanel() {
             {data.waiting > 0 &&
               ` · ${t('{count} event waits for its seal | {count} events wait for their seal', { count: data.waiting })}`}
           </p>
-          <code className={styles.hash}>{noted}</code>
+          <code className={`${kit.cut} ${styles.hash}`}>{noted}</code>
           <Button
             size="small"
             icon={<CopyOutlined />}

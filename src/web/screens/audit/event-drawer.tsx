@@ -11,7 +11,6 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import styles from './audit.module.css';
 import kit from '../../ui/kit.module.css';
 import { callText } from './call-text.ts';
 import { kindText } from './kind-text.ts';
@@ -34,7 +33,7 @@ function Differences({ before, after }: { readonly before: object; readonly afte
   ];
   return (
     <section>
-      <h2>{t('What was changed')}</h2>
+      <h2 className={`${kit.subtitle} ${kit.below}`}>{t('What was changed')}</h2>
       <Table label={t('What was changed')} columns={columns} rows={names} keyOf={(name) => name} narrow="scrolls" />
     </section>
   );
@@ -45,7 +44,7 @@ function Prices({ prices }: { readonly prices: NonNullable<AuditItem['prices']> 
   const { total, currency, priceListVersion, count, hash, totals } = prices;
   return (
     <section>
-      <h2>{t('Prices that were seen')}</h2>
+      <h2 className={`${kit.subtitle} ${kit.below}`}>{t('Prices that were seen')}</h2>
       <Facts
         facts={[
           total !== undefined && [t('Total without VAT'), formatMoneyText(total, currency)],
@@ -64,7 +63,7 @@ function Contents({ event }: { readonly event: AuditItem }) {
   const { before, after, ...details } = event.details as Readonly<Record<string, unknown>>;
   const { subjectKind, subjectId, subjects, outcome, via } = event;
   return (
-    <div className={styles.event}>
+    <div className={kit.stackLoose}>
       <Facts
         facts={[
           [t('When'), formatDateTime(event.at, localTimeZone)],
@@ -114,8 +113,8 @@ function Contents({ event }: { readonly event: AuditItem }) {
       {event.prices && <Prices prices={event.prices} />}
       {Object.keys(details).length > 0 && (
         <section>
-          <h2>{t('Details')}</h2>
-          <pre className={styles.details} tabIndex={0}>
+          <h2 className={`${kit.subtitle} ${kit.below}`}>{t('Details')}</h2>
+          <pre className={kit.source} tabIndex={0}>
             {JSON.stringify(details, null, 2)}
           </pre>
         </section>

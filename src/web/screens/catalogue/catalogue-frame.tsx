@@ -4,6 +4,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './catalogue.module.css';
 
 const tabs = {
@@ -27,7 +28,7 @@ export function CatalogueFrame({
   const id = useTabsId();
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
+    <div>
       <PageHeader title={t('Catalogue')} actions={actions} />
       <TabBar
         id={id}
@@ -36,7 +37,7 @@ export function CatalogueFrame({
         active={tab}
         onChange={(next) => void navigate({ to: tabs[next].path })}
       />
-      <div {...panelProps(id, tab)} className={styles.panel}>
+      <div {...panelProps(id, tab)} className={`${kit.tabPanel} ${styles.panel}`}>
         {children}
       </div>
     </div>

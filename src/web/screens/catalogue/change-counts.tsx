@@ -1,5 +1,6 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './catalogue.module.css';
+import { changeTones } from './tones.ts';
+import kit from '../../ui/kit.module.css';
 
 /** Rows that were added, changed and removed: those that there are. */
 export function ChangeCounts({
@@ -18,11 +19,11 @@ export function ChangeCounts({
     ['removed', `−${removed}`, removed, t('Removed')],
   ] as const;
   return (
-    <span className={styles.counts}>
+    <span className={`${kit.rowInline} ${kit.small}`}>
       {counts
         .filter(([, , count]) => count > 0)
         .map(([change, text, , label]) => (
-          <span key={change} data-change={change} title={label}>
+          <span key={change} className={changeTones[change]} title={label}>
             {text}
           </span>
         ))}

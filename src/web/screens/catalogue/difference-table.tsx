@@ -5,6 +5,8 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
+import kit from '../../ui/kit.module.css';
+import { changeTones } from './tones.ts';
 import catalogue from './catalogue.module.css';
 import { Button } from '../../ui/button.tsx';
 import styles from './difference-table.module.css';
@@ -45,7 +47,7 @@ export function DifferenceTable({
   readonly onShow?: ((row: RowChangeView) => void) | undefined;
 }) {
   const t = useTranslate();
-  if (rows.length === 0) return <p className={catalogue.muted}>{t('No row differs')}</p>;
+  if (rows.length === 0) return <p className={kit.note}>{t('No row differs')}</p>;
   const settings = isSettings(constantName);
   const columns: readonly Column<RowChangeView>[] = [
     {
@@ -56,9 +58,7 @@ export function DifferenceTable({
       onCard: 'line',
       cell: (row) => (
         <>
-          <span className={styles.kind} data-change={row.kind}>
-            {t(kindLabels[row.kind])}
-          </span>{' '}
+          <span className={`${kit.small} ${changeTones[row.kind]}`}>{t(kindLabels[row.kind])}</span>{' '}
           {onShow && row.kind !== 'removed' ? (
             <Button kind="words" onClick={() => onShow(row)}>
               {rowText(t, constantName, row.key)}
@@ -67,7 +67,7 @@ export function DifferenceTable({
             rowText(t, constantName, row.key)
           )}
           {settings && <span className={catalogue.code}>{row.key}</span>}
-          {numberOf && <span className={styles.place}>{numberOf(row)}</span>}
+          {numberOf && <span className={`${kit.line} ${kit.note}`}>{numberOf(row)}</span>}
         </>
       ),
     },
@@ -81,8 +81,8 @@ export function DifferenceTable({
             .filter(({ before, after }) => before !== '' || after !== '')
             .map(({ column, before, after }) => (
               <div key={column}>
-                <dt className={settings ? 'visually-hidden' : undefined}>{column}</dt>
-                <dd>
+                <dt className={settings ? 'visually-hidden' : kit.muted}>{column}</dt>
+                <dd className={kit.anywhere}>
                   {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
                   {kind === 'changed' && ' → '}
                   {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}

@@ -63,16 +63,16 @@ function Comparison({
   const { difference } = data;
   const all = difference ? difference.added + difference.changed + difference.removed : 0;
   return (
-    <section className={styles.comparison} aria-label={t('Difference')}>
-      <div className={catalogue.bar}>
-        <h2>{t('From publication {before} to {after}', { before, after })}</h2>
+    <section className={`${kit.stack} ${styles.comparison}`} aria-label={t('Difference')}>
+      <div className={`${kit.rowCentered} ${catalogue.bar}`}>
+        <h2 className={kit.large}>{t('From publication {before} to {after}', { before, after })}</h2>
         <Button size="small" onClick={() => show(search.page ? { page: search.page } : {})}>
           {t('Close')}
         </Button>
       </div>
-      {data.tables.length === 0 && <p className={catalogue.muted}>{t('Nothing differs')}</p>}
-      <div className={sideList.columns}>
-        <ul className={sideList.tables}>
+      {data.tables.length === 0 && <p className={kit.note}>{t('Nothing differs')}</p>}
+      <div className={`${kit.columnsLong} ${styles.columns}`}>
+        <ul className={`${kit.surface} ${kit.divided}`}>
           {data.tables.map(({ constantName, added, changed, removed }) => (
             <li key={constantName}>
               <button
@@ -89,11 +89,9 @@ function Comparison({
             </li>
           ))}
         </ul>
-        <div className={sideList.main}>
+        <div className={`${kit.stack} ${catalogue.work}`}>
           {difference && <DifferenceTable constantName={difference.constantName} rows={difference.rows} />}
-          {!difference && data.tables.length > 0 && (
-            <p className={catalogue.muted}>{t('Choose a table to see its rows')}</p>
-          )}
+          {!difference && data.tables.length > 0 && <p className={kit.note}>{t('Choose a table to see its rows')}</p>}
           {difference && (
             <Pager
               page={rows}
@@ -173,7 +171,7 @@ export function HistoryPage() {
       cell: (item) => {
         const previous = previousOf(item);
         return (
-          <ul className={styles.changed}>
+          <ul>
             {item.changed.slice(0, 6).map(({ constantName, added, changed, removed }) => (
               <li key={constantName}>
                 <Button

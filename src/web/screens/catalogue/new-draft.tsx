@@ -3,7 +3,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './catalogue.module.css';
+import kit from '../../ui/kit.module.css';
 import { Input, TextArea } from '../../ui/fields/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -64,7 +64,7 @@ export function NewDraft({
       action={{ label: t('Begin'), onPress: () => void submit(), isBusy: create.isPending }}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={kit.stack}>
         {explanation !== undefined && <p>{explanation}</p>}
         <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
         <Input
@@ -81,7 +81,7 @@ export function NewDraft({
           }
         />
         {isMissing && (
-          <p id={`${id}-fault`} className={styles.fault}>
+          <p id={`${id}-fault`} className={kit.faultNote}>
             {t('Give the draft a name: it stands in the history afterwards')}
           </p>
         )}

@@ -24,6 +24,7 @@ import kit from '../../ui/kit.module.css';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** Keys of TRANSLATE: for whom a document is, and what it holds. */
 const about: Readonly<Record<PreviewName, { readonly audience: string; readonly hint: string }>> = {
@@ -90,16 +91,14 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
   const typed = typedOf(judged, language);
   const isPending = name !== 'report' && judged === undefined;
   return (
-    <li className={styles.card} data-shown={isShown}>
-      <div className={styles.cardHead}>
-        <h2>
+    <li className={`${kit.sheet} ${kit.stack} ${styles.card}`} data-shown={isShown}>
+      <div className={kit.rowApart}>
+        <h2 className={kit.large}>
           <Button kind="words" aria-pressed={isShown} onClick={onShow}>
             {t(documentTitles[name])}
           </Button>
         </h2>
-        <span className={styles.audience} data-outside={name !== 'report'}>
-          {t(about[name].audience)}
-        </span>
+        <Tag tone={name === 'report' ? undefined : 'info'}>{t(about[name].audience)}</Tag>
       </div>
       <p className={kit.note}>{t(about[name].hint)}</p>
       {judged?.prices === 'list' && (
@@ -119,7 +118,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
           {t('Stands as it was typed, in Russian: {texts}', { texts: typed.map((text) => `«${text}»`).join(', ') })}
         </p>
       )}
-      <div className={styles.files}>
+      <div className={kit.rowCentered}>
         {filesOf(name, isxId, language, hasWireSet).map(({ label, href }) => {
           const named = `${t(documentTitles[name])}, ${t(label)}`;
           return faults.length > 0 || isPending ? (
@@ -133,12 +132,17 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
           );
         })}
         {name === 'report' && (
-          <Link to={paths.report} params={{ reportIsx: isxId }} search={{ language }} className={styles.link}>
+          <Link
+            to={paths.report}
+            params={{ reportIsx: isxId }}
+            search={{ language }}
+            className={`${kit.end} ${kit.small}`}
+          >
             <FileTextOutlined /> {t('Open on the screen')}
           </Link>
         )}
         {name !== 'report' && mayEditTemplates && (
-          <Link to={paths.templates} search={{ document: name, isxId }} className={styles.link}>
+          <Link to={paths.templates} search={{ document: name, isxId }} className={`${kit.end} ${kit.small}`}>
             {t('Edit the template')}
           </Link>
         )}
@@ -173,14 +177,14 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
       resetScroll: false,
     });
   return (
-    <div className={styles.documents}>
-      <div className={styles.list}>
+    <div className={`${kit.columns} ${styles.documents}`}>
+      <div className={kit.stack}>
         {isDirty && (
           <Notice tone="info">
             <p>{t('The documents show the solution as it is saved, without your unsaved changes.')}</p>
           </Notice>
         )}
-        <div className={styles.language}>
+        <div className={kit.field}>
           <FieldLabel id="document-language" label={t('Language of the documents')} help="documents.language" />
           <Segmented
             aria-labelledby="document-language"
@@ -190,7 +194,7 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
           />
         </div>
         {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        <ul className={styles.cards}>
+        <ul className={kit.stack}>
           {previewNames.map((name) => (
             <DocumentCard
               key={name}

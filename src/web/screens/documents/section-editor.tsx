@@ -35,7 +35,7 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
   const longest = Math.max(...texts.map((text) => text.length));
   const breaks = Math.max(...texts.map((text) => text.split('\n').length));
   return (
-    <div className={styles.words}>
+    <div className={kit.beside}>
       {languages.map(({ code, name }) => {
         const own = faults.filter((fault) => fault.path === `${path}.${code}`);
         const field = {
@@ -178,7 +178,7 @@ function SectionContent({ section, place, hasPrices, faults, onChange }: Section
       );
     case 'signature':
       return section.parties.map((party, at) => (
-        <div key={at} className={styles.party}>
+        <div key={at} className={`${kit.stack} ${styles.party}`}>
           <WordsField
             label={t('Signs as')}
             path={`${path}.parties.${at + 1}.title`}
@@ -213,10 +213,10 @@ export function SectionEditor(props: SectionProps) {
   const texts = /\.(?:heading|text|title|name)\.(?:ru|en)$/;
   const own = faults.filter((fault) => (fault.path === path || fault.path?.startsWith(`${path}.`)) && !texts.test(fault.path)); // prettier-ignore
   return (
-    <li className={styles.section}>
+    <li className={`${kit.sheet} ${kit.stack}`}>
       <div className={styles.sectionHead}>
         <div className={styles.sectionName}>
-          <h2>
+          <h2 className={kit.subtitle}>
             {place}. {label}
           </h2>
           <Help of={sectionHelp[section.kind]} label={label} />

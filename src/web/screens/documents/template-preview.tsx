@@ -41,7 +41,7 @@ export function TemplatePreview({ name, text, isFitting, isxId, language, onChan
   });
   const options = items.map((item) => ({ value: item.isxId, label: `${item.isxId} · ${item.isxName}` }));
   return (
-    <div className={styles.preview}>
+    <div className={`${kit.stack} ${styles.preview}`}>
       <div className={kit.row}>
         <Select
           className={styles.solution}

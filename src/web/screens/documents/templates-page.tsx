@@ -83,7 +83,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
   return (
     <div className={styles.columns}>
       <div className={kit.stackWide}>
-        <div className={styles.bar}>
+        <div className={`${kit.rowCentered} ${styles.bar}`}>
           <Button
             kind="primary"
             disabled={!isDirty || faults.length > 0}
@@ -98,7 +98,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           <Button disabled={isDelivered} onClick={() => change(soundTemplate(name, kept.delivered))}>
             {t('Return to the delivered text')}
           </Button>
-          <span className={styles.version}>
+          <span className={`${kit.note} ${kit.end}`}>
             {version === 0 ? t('As delivered') : t('Version {version}', { version })}
           </span>
         </div>
@@ -108,8 +108,8 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             <p>{t('These are your changes of the last time: they have not been saved yet.')}</p>
           </Notice>
         )}
-        <div className={styles.section}>
-          <h2>{t('Title of the document')}</h2>
+        <div className={`${kit.sheet} ${kit.stack}`}>
+          <h2 className={kit.subtitle}>{t('Title of the document')}</h2>
           <WordsField
             label={t('Title of the document')}
             path="title"
@@ -118,7 +118,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             onChange={(title) => change({ ...template, title })}
           />
         </div>
-        <ol className={styles.sections}>
+        <ol className={`${kit.list} ${kit.stack}`}>
           {template.sections.map((section, at) => (
             <SectionEditor
               // A section has no name of its own: its place and kind tell it from the others.
@@ -145,10 +145,10 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
             .map((kind) => ({ value: kind, label: t(sectionLabels[kind]) }))}
           onChange={(kind) => setSections([...template.sections, newSections[kind]])}
         />
-        <div className={styles.help}>
-          <h2>{t('Placeholders')}</h2>
+        <div className={`${kit.sheet} ${kit.stack}`}>
+          <h2 className={kit.subtitle}>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
-          <p className={styles.placeholders}>
+          <p className={`${kit.row} ${styles.placeholders}`}>
             {Object.entries(templatePlaceholders)
               .filter(([, placeholder]) => hasPrices || !('isMoney' in placeholder))
               .map(([placeholder]) => (
@@ -195,7 +195,7 @@ export function TemplatesPage() {
         active={name}
         onChange={show}
       />
-      <div {...panelProps(tabsId, name)} className={styles.panel}>
+      <div {...panelProps(tabsId, name)} className={kit.tabPanel}>
         {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {!error &&
           (kept?.name === name ? (

@@ -10,6 +10,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './glossary.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -46,22 +47,21 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
     const own = entries.filter((entry) => entry.group === group);
     if (own.length === 0) return null;
     return (
-      <section key={group} className={styles.group} aria-labelledby={`glossary-${group}`}>
+      <section key={group} className={`${kit.section} ${styles.group}`} aria-labelledby={`glossary-${group}`}>
         <h2 id={`glossary-${group}`}>{t(glossaryGroups[group])}</h2>
-        <dl className={styles.terms}>
+        <dl className={`${kit.surface} ${kit.divided}`}>
           {own.map(({ id, word, other, meaning, unit }) => (
             <div key={id} id={`term-${id}`} tabIndex={-1} className={styles.term} data-marked={id === marked}>
               <dt>
-                <span className={styles.word}>{word}</span>
+                <span className={`${kit.strong} ${kit.anywhere}`}>{word}</span>
                 {other !== word && (
-                  <span className={styles.other} lang={otherOf(language)}>
+                  <span className={`${kit.line} ${kit.note}`} lang={otherOf(language)}>
                     {other}
                   </span>
                 )}
               </dt>
               <dd>
-                {meaning}
-                {unit !== null && <span className={styles.unit}>{unit}</span>}
+                {meaning} {unit !== null && <Tag>{unit}</Tag>}
               </dd>
             </div>
           ))}
@@ -87,7 +87,7 @@ export function GlossaryPage() {
   return (
     <>
       <PageHeader title={t('Glossary')} />
-      <div className={styles.bar}>
+      <div className={`${kit.rowCentered} ${kit.below}`}>
         <SearchField
           label={t('Search the glossary')}
           placeholder={t('A word in Russian or English')}

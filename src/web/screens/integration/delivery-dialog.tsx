@@ -9,7 +9,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { eventLabel } from './event-label.ts';
 import { DeliveryTag } from './subscription-state.tsx';
 import { lookAgain } from './delivery-polling.ts';
-import styles from './webhooks.module.css';
+import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -55,7 +55,7 @@ export function DeliveryDialog({
       {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={kit.stackWide}>
-          <p className={styles.facts}>
+          <p className={kit.rowCentered}>
             <DeliveryTag status={data.status} />
             <span>{formatDateTime(data.at, localTimeZone)}</span>
             {data.dueAt !== null && (
@@ -63,9 +63,9 @@ export function DeliveryDialog({
             )}
           </p>
           <ProblemAlert problem={replay.error} />
-          <section className={styles.part} aria-label={t('Request')}>
-            <h3>{t('Request')}</h3>
-            <pre className={styles.code} tabIndex={0}>
+          <section className={kit.stack} aria-label={t('Request')}>
+            <h3 className={kit.subtitle}>{t('Request')}</h3>
+            <pre className={kit.source} tabIndex={0}>
               {[`POST ${data.url}`, ...Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`)].join(
                 '\n',
               )}
@@ -73,20 +73,20 @@ export function DeliveryDialog({
               {pretty(data.body)}
             </pre>
           </section>
-          <section className={styles.part} aria-label={t('Attempts')}>
-            <h3>{t('Attempts')}</h3>
-            {data.log.length === 0 && <p className={styles.hint}>{t('Nothing has been sent yet')}</p>}
+          <section className={kit.stack} aria-label={t('Attempts')}>
+            <h3 className={kit.subtitle}>{t('Attempts')}</h3>
+            {data.log.length === 0 && <p className={kit.note}>{t('Nothing has been sent yet')}</p>}
             {data.log.map(({ attempt, at, durationMs, status, answer, fault }) => (
-              <div key={attempt} className={styles.attempt}>
-                <p className={styles.facts}>
+              <div key={attempt} className={`${kit.stackTight} ${styles.attempt}`}>
+                <p className={kit.rowCentered}>
                   <strong>{formatNumber(attempt)}</strong>
                   <span>{formatDateTime(at, localTimeZone)}</span>
                   <span>{status === null ? t('no answer') : t('answered {status}', { status })}</span>
                   <span>{t('{ms} ms', { ms: formatNumber(durationMs) })}</span>
                 </p>
-                {fault !== null && <p className={styles.fault}>{fault}</p>}
+                {fault !== null && <p className={kit.faultNote}>{fault}</p>}
                 {answer !== '' && (
-                  <pre className={styles.code} tabIndex={0}>
+                  <pre className={kit.source} tabIndex={0}>
                     {answer}
                   </pre>
                 )}

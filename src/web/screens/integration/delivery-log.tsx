@@ -17,7 +17,7 @@ import { deliveryLabels, DeliveryTag } from './subscription-state.tsx';
 import type { DeliveryState } from './webhooks-search.ts';
 import { deliveryStates } from './webhooks-search.ts';
 import { lookAgain } from './delivery-polling.ts';
-import styles from './webhooks.module.css';
+import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -111,7 +111,7 @@ export function DeliveryLog({
     void navigate({ to: paths.webhook, params: { subscriptionId }, search: present(search), replace: true });
   return (
     <section className={kit.stackWide} aria-label={t('Deliveries')}>
-      <div className={styles.bar}>
+      <div className={`${kit.rowCentered} ${styles.bar}`}>
         <h2>{t('Deliveries')}</h2>
         <Select<DeliveryState | 'all'>
           aria-label={t('State')}
@@ -145,7 +145,7 @@ export function DeliveryLog({
         <Deliveries deliveries={data.deliveries} onOpen={(deliveryId) => show({ status, delivery: deliveryId })} />
       )}
       {(before.length > 0 || data?.hasMore) && (
-        <div className={styles.pager}>
+        <div className={`${kit.row} ${styles.pager}`}>
           <Button disabled={before.length === 0} onClick={() => setBefore(before.slice(0, -1))}>
             {t('Newer')}
           </Button>

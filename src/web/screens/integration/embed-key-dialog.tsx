@@ -8,7 +8,7 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Help } from '../../parts/help/help.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './embedding.module.css';
+import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Input, TextArea } from '../../ui/fields/input.tsx';
@@ -41,7 +41,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const fault = (field: keyof typeof faults) =>
     isAsked && faults[field] !== null ? (
-      <p id={`${id}-${field}-fault`} className={styles.fault}>
+      <p id={`${id}-${field}-fault`} className={kit.faultNote}>
         {faults[field]}
       </p>
     ) : null;
@@ -56,7 +56,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className={kit.stackWide}>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-name`} label={t('Name')} help="embedding.name" />
           <Input
             id={`${id}-name`}
@@ -68,7 +68,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
           />
           {fault('name')}
         </div>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel
             htmlFor={`${id}-origins`}
             label={t('Origins of the pages, one a line')}
@@ -85,8 +85,8 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
           />
           {fault('origins')}
         </div>
-        <fieldset className={styles.families}>
-          <legend>
+        <fieldset className={`${kit.fieldset} ${styles.families}`}>
+          <legend className={kit.muted}>
             {t('Families')}
             <Help of="embedding.families" label={t('Families')} />
           </legend>
@@ -103,7 +103,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </fieldset>
         {fault('families')}
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel
             htmlFor={`${id}-days`}
             label={t('Days that it holds; empty: until it is revoked')}

@@ -12,7 +12,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { EmbedKeyDialog } from './embed-key-dialog.tsx';
-import styles from './embedding.module.css';
+import kit from '../../ui/kit.module.css';
+import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
@@ -35,9 +36,9 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   const state = isLive ? 'live' : revokedAt === null ? 'expired' : 'revoked';
   const states = { live: t('Is valid'), expired: t('Has expired'), revoked: t('Revoked') };
   return (
-    <li className={styles.key}>
-      <div className={styles.head}>
-        <h2>{name}</h2>
+    <li className={`${kit.sheet} ${kit.stack}`}>
+      <div className={`${kit.rowCentered} ${styles.head}`}>
+        <h2 className={`${kit.large} ${kit.anywhere}`}>{name}</h2>
         <Tag tone={tones[state]}>{states[state]}</Tag>
         {isLive && (
           <Confirm
@@ -66,7 +67,9 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
       />
       {isLive && (
         <div className={styles.snippet}>
-          <pre tabIndex={0}>{snippetOf(embedded)}</pre>
+          <pre className={kit.source} tabIndex={0}>
+            {snippetOf(embedded)}
+          </pre>
           <Button
             size="small"
             onClick={() => void copyToClipboard({ text: snippetOf(embedded) }).then(() => setCopied(true))}
@@ -106,7 +109,7 @@ export function EmbeddingPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul className={styles.keys}>
+        <ul className={kit.stackWide}>
           {data.map((embedded) => (
             <Key key={embedded.embedKey} embedded={embedded} />
           ))}

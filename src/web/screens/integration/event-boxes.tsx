@@ -3,7 +3,8 @@ import type { WebhookEventType } from '../../../core/integration/webhook-events.
 import { webhookEvents, webhookEventTypes } from '../../../core/integration/webhook-events.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { eventGroups } from './event-label.ts';
-import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
+import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
@@ -17,14 +18,14 @@ export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
   const t = useTranslate();
   const id = useId();
   return (
-    <div className={styles.events}>
+    <div className={`${kit.stack} ${styles.events}`}>
       {eventGroups.map(({ label, subjects }) => {
         const types = webhookEventTypes.filter((type) => subjects.includes(webhookEvents[type].subject));
         const others = chosen.filter((type) => !types.includes(type));
         const isAll = types.every((type) => chosen.includes(type));
         return (
-          <fieldset key={label} className={styles.eventGroup} aria-labelledby={`${id}-${label}`}>
-            <div className={styles.eventHead}>
+          <fieldset key={label} className={`${kit.fieldset} ${kit.stackTight}`} aria-labelledby={`${id}-${label}`}>
+            <div className={`${kit.rowApart} ${kit.medium}`}>
               <span id={`${id}-${label}`}>{t(label)}</span>
               <Button kind="link" size="small" onClick={() => onChange(isAll ? others : [...others, ...types])}>
                 {isAll ? t('None') : t('All')}

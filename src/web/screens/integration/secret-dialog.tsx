@@ -3,7 +3,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './webhooks.module.css';
+import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/fields/input.tsx';
@@ -36,7 +36,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
             {isCopied ? t('Copied') : t('Copy')}
           </Button>
         </div>
-        <p className={styles.hint}>
+        <p className={kit.note}>
           {t(
             'Deliveries are signed as Standard Webhooks has it: a ready library of your language checks webhook-id, webhook-timestamp and webhook-signature.',
           )}

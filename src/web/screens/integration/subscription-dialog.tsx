@@ -11,7 +11,6 @@ import { useGesture } from '../../app/api/queries.ts';
 import { CompanySelect } from '../../parts/people/company-select.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { EventBoxes } from './event-boxes.tsx';
-import styles from './webhooks.module.css';
 import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Input } from '../../ui/fields/input.tsx';
@@ -59,7 +58,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
   };
   const fault = (text: string | null, field: string) =>
     isAsked && text ? (
-      <p id={`${id}-${field}-fault`} className={styles.fault}>
+      <p id={`${id}-${field}-fault`} className={kit.faultNote}>
         {text}
       </p>
     ) : null;
@@ -80,7 +79,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
       onClose={onClose}
     >
       <div className={kit.stackWide}>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-name`} label={t('Name')} help="webhooks.name" />
           <Input
             id={`${id}-name`}
@@ -92,7 +91,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           />
           {fault(nameFault, 'name')}
         </div>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-url`} label={t('Address of the receiver')} help="webhooks.url" />
           <Input
             id={`${id}-url`}
@@ -105,13 +104,13 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           />
           {fault(urlFault, 'url')}
         </div>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <FieldLabel className={kit.note} label={t('Events')} help="webhooks.events" />
           <EventBoxes chosen={events} onChange={setEvents} />
           {fault(eventFault, 'events')}
         </div>
-        <div className={styles.pair}>
-          <div className={styles.field}>
+        <div className={kit.beside}>
+          <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-company`} label={t('Of this company alone')} help="webhooks.companyId" />
             <CompanySelect
               id={`${id}-company`}
@@ -121,7 +120,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
               placeholder={t('All companies')}
             />
           </div>
-          <div className={styles.field}>
+          <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-type`} label={t('Of this type alone')} help="webhooks.isxType" />
             <Select
               id={`${id}-type`}
@@ -133,14 +132,14 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
             />
           </div>
         </div>
-        <div className={styles.field}>
+        <div className={kit.field}>
           <div>
             <Checkbox checked={withPrices} onChange={(isTicked) => setWithPrices(isTicked)}>
               {t('Send prices too')}
             </Checkbox>
             <Help of="webhooks.withPrices" label={t('Send prices too')} />
           </div>
-          <p className={styles.hint}>
+          <p className={kit.note}>
             {t(
               'Sums of the solution at list and net price. Without this a payload holds no price; it never holds a comment or the name of a person.',
             )}

@@ -9,6 +9,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { WebhookNotFound } from '../administration/not-found-pages.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,7 +21,8 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { lookAgainAtCounts } from './delivery-polling.ts';
-import styles from './webhooks.module.css';
+import kit from '../../ui/kit.module.css';
+import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
@@ -43,16 +45,9 @@ function Description({ subscription }: { readonly subscription: WebhookSubscript
     ],
   ];
   return (
-    <dl className={styles.description}>
-      {facts
-        .filter((fact): fact is readonly [string, string] => fact[1] !== null)
-        .map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={kit.below}>
+      <Facts facts={facts.map((fact) => fact[1] !== null && fact)} />
+    </div>
   );
 }
 

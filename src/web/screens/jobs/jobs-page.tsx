@@ -90,10 +90,11 @@ function JobRow({ job }: { readonly job: Job }) {
       },
     );
   return (
-    <li className={styles.job} data-state={job.state}>
-      <div className={styles.what}>
+    <li className={styles.job}>
+      <div className={`${kit.stackTight} ${kit.anywhere}`}>
         <p>
-          <strong>{queueText(job.queue, t)}</strong> <span className={styles.state}>{t(stateLabels[job.state])}</span>{' '}
+          <strong>{queueText(job.queue, t)}</strong>{' '}
+          <span className={job.state === 'failed' ? kit.fault : kit.muted}>{t(stateLabels[job.state])}</span>{' '}
           <span className={kit.muted}>{job.about}</span>
         </p>
         <p className={kit.muted}>
@@ -144,7 +145,7 @@ export function JobsPage() {
               {t('Nothing runs at this moment, and nothing has failed. What fails for good is kept here for 90 days.')}
             </p>
           ) : (
-            <ul className={styles.jobs}>
+            <ul className={`${kit.surface} ${kit.divided}`}>
               {data.jobs.map((job) => (
                 <JobRow key={job.jobId} job={job} />
               ))}

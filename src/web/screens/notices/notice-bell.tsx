@@ -7,6 +7,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { useWiderThan } from '../../ui/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './notice-bell.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { unreadText, useMarkRead, useNewestNotices } from './use-notices.ts';
@@ -31,7 +32,7 @@ function Panel({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <>
       <div className={styles.head}>
-        <h2>{t('Notices')}</h2>
+        <h2 className={kit.large}>{t('Notices')}</h2>
         {data && data.unread > 0 && (
           <Button kind="words" disabled={isPending} onClick={() => mutate({ all: true })}>
             {t('Mark all as read')}

@@ -29,7 +29,7 @@ function NoticeRow({ notice, onFollow }: { readonly notice: Notice; readonly onF
         onClick={() => onFollow(notice)}
       >
         <span className={styles.dot} aria-hidden />
-        <span className={styles.text}>
+        <span className={kit.stackTight}>
           <span className={styles.title}>
             {noticeTitle(t, notice)}
             {!isRead && <span className="visually-hidden"> ({t('unread')})</span>}
@@ -39,7 +39,7 @@ function NoticeRow({ notice, onFollow }: { readonly notice: Notice; readonly onF
               <span className={kit.nowrap}>{isxId}</span> {isxName}
             </span>
           )}
-          <span className={styles.meta}>
+          <span className={`${kit.row} ${kit.note}`}>
             <time dateTime={at}>{timeOf(at)}</time>
             {name !== undefined && <span>{name}</span>}
           </span>

@@ -12,6 +12,7 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './notices-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -38,7 +39,7 @@ export function NoticesPage() {
   const unread = data?.[0]?.unread ?? 0;
 
   return (
-    <div className={styles.page}>
+    <div className={`${kit.stackWide} ${styles.page}`}>
       <PageHeader
         title={t('Notices')}
         actions={
@@ -72,7 +73,7 @@ export function NoticesPage() {
         </EmptyState>
       )}
       {notices.length > 0 && (
-        <div className={styles.list}>
+        <div className={`${kit.surface} ${styles.list}`}>
           <NoticeList notices={notices} />
         </div>
       )}

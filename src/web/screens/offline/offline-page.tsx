@@ -63,7 +63,7 @@ export function OfflinePage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('What is kept on this device')} />
-      <p className={styles.lead}>
+      <p className={`${kit.muted} ${kit.section}`}>
         {t(
           'Opens without a connection, for reading: the {count} solution opened last | Opens without a connection, for reading: the {count} solutions opened last',
           { count: MOST_SOLUTIONS },
@@ -80,9 +80,9 @@ export function OfflinePage() {
       {kept === undefined && <Loading lines={4} />}
       {kept?.length === 0 && <EmptyState title={t('No solution has been kept yet')} />}
       {kept !== undefined && kept.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${kit.surface} ${kit.divided}`}>
           {kept.map(({ isxId, solution, at, hasReport }) => (
-            <li key={isxId} className={styles.row}>
+            <li key={isxId} className={`${kit.rowBaseline} ${styles.row}`}>
               {solution ? (
                 <>
                   <Link to={paths.solution} params={{ isxId }} className={kit.nowrap}>

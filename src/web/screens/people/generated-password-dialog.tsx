@@ -64,7 +64,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
             [t('E-mail'), email],
             [
               t('Password'),
-              <span key="password" className={styles.secret}>
+              <span key="password" className={kit.rowCentered}>
                 <code className={styles.password} data-made-password>
                   {password}
                 </code>

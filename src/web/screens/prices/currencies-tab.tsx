@@ -20,7 +20,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { dayText } from '../../../core/day.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import styles from './currencies-tab.module.css';
-import pricing from './pricing.module.css';
 import { StateTag } from './state-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -50,7 +49,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
   const errors = add.error instanceof ApiProblem ? (add.error.details.errors ?? []) : [];
   const faultOf = (field: string) => errors.find(({ path }) => path === field)?.message;
   return (
-    <form className={styles.rateForm} onSubmit={submit} aria-label={t('New rate')}>
+    <form className={`${kit.sheet} ${styles.rateForm}`} onSubmit={submit} aria-label={t('New rate')}>
       <TextField
         label={t('Currency')}
         help={<Help of="prices.currency" label={t('Currency')} />}
@@ -61,7 +60,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         error={faultOf('currency')}
         onChange={({ target }) => change({ currency: target.value })}
       />
-      <div className={styles.field}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-from`} label={t('Holds from')} help="prices.rateFrom" />
         <DayInput
           id={`${id}-from`}
@@ -76,7 +75,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
           {faultOf('validFrom')}
         </span>
       </div>
-      <div className={styles.field}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-units`} label={t('Units of the currency')} help="prices.units" />
         <Choice
           id={`${id}-units`}
@@ -150,7 +149,7 @@ export function CurrenciesTab() {
   ];
   return (
     <>
-      <p className={pricing.which}>
+      <p className={`${kit.small} ${kit.below}`}>
         {t(
           'The price lists are in {currency}. A rate holds from its day until the next one of its currency; what was priced before keeps the rate of its day.',
           { currency: listCurrency },

@@ -16,7 +16,6 @@ import type { TabProps } from './pricing-page.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import styles from './discounts-tab.module.css';
 import kit from '../../ui/kit.module.css';
-import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -55,7 +54,7 @@ function Cell({ company, group }: { readonly company: Company; readonly group: G
       {formatPercent(discount)}
       {cut && (
         <span
-          className={pricing.jump}
+          className={kit.sign}
           role="img"
           aria-label={
             cut === 'all'
@@ -227,7 +226,7 @@ export function DiscountsTab({ search, show }: TabProps) {
         />
         <Button onClick={() => history('all')}>{t('History of changes')}</Button>
       </Toolbar>
-      <p className={pricing.which}>
+      <p className={`${kit.small} ${kit.below}`}>
         {t('In % off the list price. New pricings take these discounts; what was priced before keeps its own.')}
         <Help isSign of="prices.discount" label={t('Company discounts')} />
       </p>

@@ -22,7 +22,6 @@ import type { TabProps } from './pricing-page.tsx';
 import { draftSectionNames, sectionHints, sectionLabels } from './pricing-names.ts';
 import styles from './draft-preview.module.css';
 import kit from '../../ui/kit.module.css';
-import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -47,7 +46,7 @@ function Question({ preview }: { readonly preview: Preview }) {
   if (question === null && ambiguous === null) return null;
   if (question === null)
     return (
-      <p className={pricing.which}>
+      <p className={`${kit.small} ${kit.below}`}>
         {ambiguous === 'thousands'
           ? t('Numbers such as 2,000 are read as two thousand.')
           : t('Numbers such as 2,000 are read as two.')}{' '}
@@ -115,8 +114,8 @@ function Publishing({
           ? t('The draft changes nothing')
           : null;
   return (
-    <div className={styles.publishing}>
-      <div className={styles.field}>
+    <div className={`${kit.sheet} ${styles.publishing}`}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-day`} label={t('Holds from')} help="prices.validFrom" />
         <DayInput
           id={`${id}-day`}
@@ -192,13 +191,13 @@ export function DraftPreview({
   return (
     <section className={kit.stackWide} aria-label={t('Draft of a price list')}>
       <header className={styles.draftHead}>
-        <h2>{data.sourceName || t('Rows by hand')}</h2>
+        <h2 className={`${kit.large} ${kit.anywhere}`}>{data.sourceName || t('Rows by hand')}</h2>
         <p className={kit.note}>
           {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
           {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}
           {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
         </p>
-        <div className={styles.draftActions}>
+        <div className={`${kit.rowCentered} ${styles.draftActions}`}>
           {onReplace && (
             <Button onClick={onReplace}>{data.sourceName ? t('Choose another file') : t('Upload a file')}</Button>
           )}

@@ -92,9 +92,9 @@ function ChangeOfPrice({ item: { before, after, change, isJump } }: { readonly i
   if (change === null) return '—';
   const share = Number(change);
   return (
-    <span data-jump={isJump} className={styles.change}>
+    <span className={isJump ? `${kit.warning} ${kit.strong}` : undefined}>
       {isJump && (
-        <span className={styles.jump} role="img" aria-label={t('Draft: large changes')}>
+        <span className={kit.sign} role="img" aria-label={t('Draft: large changes')}>
           !
         </span>
       )}
@@ -109,7 +109,7 @@ export function DraftRows({ preview, isStale }: RowsProps) {
   const t = useTranslate();
   const { section, items, faults } = preview;
   if (section === 'faults' ? faults.length === 0 : items.length === 0)
-    return <p className={styles.nothing}>{t('Nothing here')}</p>;
+    return <p className={`${kit.surface} ${kit.muted} ${styles.nothing}`}>{t('Nothing here')}</p>;
   if (section === 'faults') return <Faults preview={preview} isStale={isStale} />;
   const sign = currencySign(preview.currency);
   const columns: readonly Column<Item>[] = [

@@ -53,22 +53,22 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
   if (base === null) return null;
   const choose = (way: PublicationWay) => update.mutate({ draftVersion, way: way === usualWay ? null : way });
   return (
-    <fieldset className={styles.ways} disabled={update.isPending}>
-      <legend className={styles.legend}>
+    <fieldset className={`${kit.fieldset} ${kit.beside}`} disabled={update.isPending}>
+      <legend className={`${kit.medium} ${kit.below}`}>
         {t('Rows read: {count}. What becomes of the list in force?', { count: formatNumber(fileRows) })}
       </legend>
       {ways.map((each) => (
         <Radio
           key={each.way}
-          className={each.losing > 0 ? styles.losing : styles.way}
+          className={`${kit.sheet} ${each.losing > 0 ? styles.losing : styles.way}`}
           name={id}
           checked={each.way === chosen}
           onChange={() => choose(each.way)}
           aria-describedby={`${id}-${each.way}`}
         >
-          <span className={styles.body}>
+          <span className={kit.stack}>
             <b>{t(wayLabels[each.way])}</b>
-            <span id={`${id}-${each.way}`} className={styles.body}>
+            <span id={`${id}-${each.way}`} className={kit.stack}>
               <span className={kit.note}>
                 {t(wayHints[each.way])} {each.way === usualWay && t('Suggested for these rows.')}
               </span>

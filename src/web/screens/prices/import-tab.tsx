@@ -72,7 +72,7 @@ function Source({
     void take(event.dataTransfer.files[0]);
   };
   return (
-    <div className={styles.source}>
+    <div className={`${kit.columnsLong} ${kit.section} ${styles.source}`}>
       {put.isPending && (
         <p role="status" className={kit.note}>
           {t('The file is being read…')}
@@ -108,7 +108,7 @@ function Source({
       >
         <InboxOutlined className={styles.inbox} />
         <div>
-          <p className={styles.dropTitle}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
+          <p className={kit.medium}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
           <p className={kit.note} id={`${id}-hint`}>
             {t(
               'Heads in Russian or English in any order: part number, list price without VAT, discount group, minimum multiplier. At most 11 MB and {count} rows.',
@@ -129,8 +129,8 @@ function Source({
           <p className={kit.note}>{t('or drop it here')}</p>
         </div>
       </div>
-      <div className={styles.paste}>
-        <label htmlFor={`${id}-paste`} className={styles.dropTitle}>
+      <div className={`${kit.sheet} ${kit.stack} ${styles.paste}`}>
+        <label htmlFor={`${id}-paste`} className={kit.medium}>
           {t('Or rows from a spreadsheet, with their heads')}
         </label>
         <TextArea

@@ -1,7 +1,7 @@
 import type { ShownPrice } from '../../../core/pricing/price.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
-import styles from './listed-price.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface ListedPriceProps {
   readonly price: ShownPrice;
@@ -23,9 +23,9 @@ export function ListedPrice({
     <>
       <MoneyText value={listPrice} currency={currency} />
       {convertedPrice === null ? (
-        <span className={styles.noRate}>{t('no rate of {currency}', { currency })}</span>
+        <span className={`${kit.line} ${kit.warningNote}`}>{t('no rate of {currency}', { currency })}</span>
       ) : (
-        <span className={styles.converted}>
+        <span className={`${kit.line} ${kit.note}`}>
           <span aria-hidden>≈ </span>
           <span className="visually-hidden">{t('comes to')} </span>
           <MoneyText value={convertedPrice} currency={listCurrency} />

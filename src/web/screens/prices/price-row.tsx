@@ -40,7 +40,7 @@ function Status({ item, search }: Pick<PriceRowProps, 'item' | 'search'>) {
   const t = useTranslate();
   if (item.status === 'active') return null;
   return (
-    <span className={styles.state}>
+    <span className={kit.rowInline}>
       <Tag tone="warning">{t(partStatusLabels[item.status])}</Tag>
       {item.successor !== null && (
         <Link
@@ -205,7 +205,7 @@ export function EditedPriceRow(
         </td>
         {fields.map(([field, label]) => (
           <td key={field} data-align={field === 'discountGroup' ? undefined : 'end'}>
-            <label className={styles.cell}>
+            <label className={kit.line}>
               <span className={styles.label}>{t(label)}</span>
               <Input
                 form={id}
@@ -228,7 +228,7 @@ export function EditedPriceRow(
           </td>
         ))}
         <td data-align="end">
-          <form id={id} onSubmit={submit} className={styles.actions}>
+          <form id={id} onSubmit={submit} className={kit.rowInline}>
             <Button size="small" kind="primary" type="submit" isBusy={edit.isPending}>
               {t('Into the draft')}
             </Button>

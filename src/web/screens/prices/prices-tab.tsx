@@ -23,8 +23,6 @@ import { partStatusLabels, partStatusNames } from './pricing-names.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './prices-tab.module.css';
-import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import type { PricingSearch } from './pricing-search.ts';
 import { changed } from './pricing-search.ts';
@@ -97,7 +95,7 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
         </Button>
       )}
       {found && (
-        <span className={styles.downloads}>
+        <span className={`${kit.rowInline} ${kit.end}`}>
           {(['xlsx', 'csv'] as const).map((kind) => (
             <FileLink key={kind} href={`/api/prices/${encodeURIComponent(found.list.priceListVersion)}.${kind}`}>
               {kind}
@@ -266,7 +264,7 @@ function WhichList({ list, isDemonstration }: Pick<Found, 'list' | 'isDemonstrat
     to: list.validTo === null ? '' : dayText(list.validTo),
   });
   return (
-    <p className={`${pricing.which} ${kit.rowCentered}`}>
+    <p className={`${kit.small} ${kit.below} ${kit.rowCentered}`}>
       <StateTag state={list.state} />
       <span>
         {t('Price list')} {period} · {t('without VAT')}

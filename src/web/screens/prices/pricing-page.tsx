@@ -9,7 +9,7 @@ import { DiscountsTab } from './discounts-tab.tsx';
 import { ImportTab } from './import-tab.tsx';
 import { PartHistory } from './part-history.tsx';
 import { PricesTab } from './prices-tab.tsx';
-import styles from './pricing.module.css';
+import kit from '../../ui/kit.module.css';
 import type { PricingSearch, PricingTab } from './pricing-search.ts';
 import { changed, pricingSearch } from './pricing-search.ts';
 import { VersionsTab } from './versions-tab.tsx';
@@ -50,7 +50,7 @@ export function PricingPage() {
     void navigate({ to: paths.pricing, search: next, replace, resetScroll: !replace });
   const Body = bodies[tab];
   return (
-    <div className={styles.page}>
+    <div>
       <PageHeader title={t('Pricing')} />
       <TabBar
         id={id}
@@ -65,7 +65,7 @@ export function PricingPage() {
           })
         }
       />
-      <div {...panelProps(id, tab)} className={styles.panel}>
+      <div {...panelProps(id, tab)} className={kit.tabPanel}>
         <Body search={search} show={show} />
       </div>
       {search.part !== undefined && (

@@ -122,7 +122,7 @@ export function PublishDialog({
         <dl className={styles.figures}>
           {figures.map(({ label, count, tone = 'plain' }) => (
             <div key={label} data-tone={tone}>
-              <dt>{label}</dt>
+              <dt className={kit.note}>{label}</dt>
               <dd>{formatNumber(count)}</dd>
             </div>
           ))}

@@ -14,7 +14,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { dayText } from '../../../core/day.ts';
 import type { TabProps } from './pricing-page.tsx';
-import pricing from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 import { StateTag } from './state-tag.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -176,7 +175,7 @@ export function VersionsTab({ show }: TabProps) {
   return (
     <>
       {mayPublish && data.draft && (
-        <p className={pricing.which}>
+        <p className={`${kit.small} ${kit.below}`}>
           <Tag tone="info">{t('Price list: draft')}</Tag>{' '}
           <Link to={paths.pricing} search={{ tab: 'import' }}>
             {data.draft.sourceName || t('Rows by hand')}

@@ -6,6 +6,7 @@ import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import type { Decision, EnquiryItem } from './enquiry-rows.ts';
 import { isOpen } from './enquiry-rows.ts';
 import { SourceText } from './source-text.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './enquiry.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -41,11 +42,13 @@ function Understood({
     </Button>
   );
   if (item.isLeftOut) {
-    if (line.kind === 'heads') return <span className={styles.muted}>{t('heads of the columns')}</span>;
+    if (line.kind === 'heads') return <span className={kit.muted}>{t('heads of the columns')}</span>;
     if (row) return back ?? null;
     return (
       <>
-        <span className={line.kind === 'asks' ? styles.warning : styles.muted}>{t('no part number')}</span>
+        <span className={line.kind === 'asks' ? `${kit.warning} ${kit.medium} ${styles.warning}` : kit.muted}>
+          {t('no part number')}
+        </span>
         {onDecide && (
           <Button size="small" kind="quiet" onClick={() => decide({ isTaken: true, isLeftOut: false })}>
             {t('Take as it stands')}
@@ -58,7 +61,7 @@ function Understood({
   return (
     <>
       {partNumber === null ? (
-        <span className={styles.warning}>{t('not in the catalogue')}</span>
+        <span className={`${kit.warning} ${kit.medium} ${styles.warning}`}>{t('not in the catalogue')}</span>
       ) : (
         <strong>{partNumber}</strong>
       )}
@@ -68,14 +71,17 @@ function Understood({
         </Button>
       ))}
       {quantity === null ? (
-        <span className={styles.warning} title={row?.fault ? t(row.fault.text, row.fault.params) : undefined}>
+        <span
+          className={`${kit.warning} ${kit.medium} ${styles.warning}`}
+          title={row?.fault ? t(row.fault.text, row.fault.params) : undefined}
+        >
           {row?.fault ? t(row.fault.text, row.fault.params) : ''}
         </span>
       ) : (
         <span>× {formatNumber(quantity)}</span>
       )}
       {quantity !== null && row?.quantityText === null && row.quantity === 1 && (
-        <span className={styles.muted}>{t('no quantity is named: 1')}</span>
+        <span className={kit.muted}>{t('no quantity is named: 1')}</span>
       )}
       {quantity === null &&
         (row && row.readings.length > 0 ? row.readings : [1]).map((reading) => (

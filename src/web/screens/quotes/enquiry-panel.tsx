@@ -89,7 +89,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
   };
 
   return (
-    <section className={styles.panel} aria-label={t('Enquiry')}>
+    <section className={`${kit.stack} ${styles.panel}`} aria-label={t('Enquiry')}>
       <div className={kit.stack}>
         <span>
           <label htmlFor={id}>
@@ -157,7 +157,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
       {items.length > 0 && (
         <>
           <EnquiryList items={items} onDecide={decide} />
-          <div className={styles.bar}>
+          <div className={kit.rowApart}>
             <p role="status">
               {t('{count} row can be taken | {count} rows can be taken', { count: takable.length })}
               {open.length > 0 &&

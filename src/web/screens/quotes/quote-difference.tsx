@@ -6,6 +6,8 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './quote.module.css';
 
 interface Priced {
@@ -85,10 +87,10 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
   return (
     <>
       {!money && (
-        <p className={styles.bridge}>
+        <p className={kit.rowBaseline}>
           <MoneyText value={before.totals.net} currency={before.totals.currency} /> →{' '}
           <MoneyText value={after.totals.net} currency={after.totals.currency} />
-          <span className={styles.cause}>
+          <span className={kit.note}>
             {t('In different currencies, {before} and {after}: sums are not compared', {
               before: before.totals.currency,
               after: after.totals.currency,
@@ -97,7 +99,7 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
         </p>
       )}
       {money && (
-        <p className={styles.bridge}>
+        <p className={kit.rowBaseline}>
           <span>
             <MoneyText value={money.before} currency={money.currency} /> →{' '}
             <MoneyText value={money.after} currency={money.currency} /> (<strong>{signed(money.difference)}</strong>)
@@ -105,9 +107,7 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
           {(Object.keys(causeLabels) as (keyof typeof causeLabels)[])
             .filter((cause) => Number(money.causes[cause]) !== 0)
             .map((cause) => (
-              <span key={cause} className={styles.cause}>
-                {t(causeLabels[cause])} {signed(money.causes[cause])}
-              </span>
+              <Tag key={cause}>{`${t(causeLabels[cause])} ${signed(money.causes[cause])}`}</Tag>
             ))}
         </p>
       )}

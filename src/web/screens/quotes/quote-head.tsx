@@ -25,13 +25,14 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <Link to={paths.quotes} className={styles.back}>
+        <Link to={paths.quotes} className={`${kit.note} ${styles.back}`}>
           ← {t('Quotes')}
         </Link>
-        <h1>
+        <h1 className={kit.title}>
           {stored ? (
             <>
-              <span className={styles.number}>{stored.quoteId}</span> {stored.name || t('Without a name')}
+              <span className={`${kit.muted} ${kit.medium}`}>{stored.quoteId}</span>{' '}
+              {stored.name || t('Without a name')}
             </>
           ) : (
             t('New quote')

@@ -127,7 +127,7 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
             </>
           )}
         />
-        <aside className={styles.side} aria-label={t('Totals and problems')}>
+        <aside className={`${kit.sheet} ${kit.stackWide} ${styles.side}`} aria-label={t('Totals and problems')}>
           {totals && <TotalsTable totals={totals} />}
           {stored?.rate && draft.currency === stored.currency && !editor.isPricedAnew && (
             <p className={kit.note}>
@@ -208,7 +208,7 @@ export function QuoteScreen({ stored, start, fromIsxId }: QuoteScreenProps) {
           onChange={goTo}
         />
       )}
-      <div className={styles.panel} {...(stored ? panelProps(tabsId, tab) : {})}>
+      <div className={kit.tabPanel} {...(stored ? panelProps(tabsId, tab) : {})}>
         {pricing.problem && !pricing.catalogue && <ErrorState problem={pricing.problem} onRetry={pricing.retry} />}
         {(tab === 'rows' || !stored) && <RowsTab stored={stored} editor={editor} />}
         {tab === 'enquiry' && stored && <EnquiryTab editor={editor} />}

@@ -26,7 +26,7 @@ function Preview({ stored, editor, onClose }: AnewProps & { readonly onClose: ()
     [catalogue, rows, handDiscount, lineDiscounts],
   );
   return (
-    <section className={styles.preview} aria-label={t('Prices of today')}>
+    <section className={`${kit.stack} ${styles.preview}`} aria-label={t('Prices of today')}>
       <ProblemAlert problem={problem} />
       {!after && !problem && <Loading lines={4} />}
       {after && (
@@ -36,7 +36,7 @@ function Preview({ stored, editor, onClose }: AnewProps & { readonly onClose: ()
           same={t('Today’s prices are the same: there is nothing to change.')}
         />
       )}
-      <div className={styles.ways}>
+      <div className={kit.rowTight}>
         <Button
           kind="primary"
           disabled={!after}

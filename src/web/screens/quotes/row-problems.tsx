@@ -26,7 +26,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
   const open = problems.filter(({ code, partNumber }) => code !== 'repeated_part' || !kept.has(partNumber));
   if (open.length === 0)
     return rows.length === 0 ? null : (
-      <p className={styles.fine} role="status">
+      <p className={kit.good} role="status">
         <span aria-hidden>✓</span> {t('Every row is known and has a price')}
       </p>
     );
@@ -52,11 +52,11 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
 
   return (
     <section className={styles.problems} aria-label={t('Rows to settle')}>
-      <h2>
+      <h2 className={`${kit.subtitle} ${kit.below}`}>
         {t('{count} row to settle | {count} rows to settle', { count: new Set(open.map(({ row }) => row)).size })}
       </h2>
       {mayEdit && (ended.length > 1 || repeated.length > 1) && (
-        <div className={styles.ways}>
+        <div className={kit.rowTight}>
           {ended.length > 1 && (
             <Button size="small" onClick={takeSuccessors}>
               {t('Take all successors')}
@@ -79,7 +79,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
               <span className={kit.muted}>{problem.row + 1}</span> {t(problem.text, problem.params)}
             </Button>
             {mayEdit && (
-              <span className={styles.ways}>
+              <span className={kit.rowTight}>
                 {problem.successor !== undefined && (
                   <Button size="small" onClick={() => change(problem.row, problem.successor!)}>
                     {t('Take {partNumber}', { partNumber: problem.successor })}

@@ -15,6 +15,7 @@ import { QuoteDifference } from './quote-difference.tsx';
 import { TermChanges } from './term-changes.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './quote.module.css';
 
 /** What happened to a quote: keys of TRANSLATE. */
@@ -36,8 +37,10 @@ function Compared({ stored, against }: { readonly stored: Quote; readonly agains
   if (!data) return <Loading lines={4} />;
   const [before, after] = data.version < stored.version ? [data, stored] : [stored, data];
   return (
-    <section className={styles.preview} aria-label={t('Difference of versions')}>
-      <h2>{t('From version {from} to version {to}', { from: before.version, to: after.version })}</h2>
+    <section className={`${kit.stack} ${styles.preview}`} aria-label={t('Difference of versions')}>
+      <h2 className={kit.large}>
+        {t('From version {from} to version {to}', { from: before.version, to: after.version })}
+      </h2>
       <TermChanges before={before} after={after} />
       <QuoteDifference before={before} after={after} same={t('The rows and prices of both versions are the same.')} />
     </section>
@@ -112,8 +115,10 @@ export function VersionsTab({ stored }: { readonly stored: Quote }) {
       <ul className={styles.history}>
         {data.history.map(({ at, displayName, action, version, isxId, quoteId: other }, i) => (
           <li key={`${at} ${i}`}>
-            <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time> {displayName}:{' '}
-            {t(actionLabels[action as QuoteAction] ?? action)}
+            <time dateTime={at} className={kit.muted}>
+              {formatDateTime(at, localTimeZone)}
+            </time>{' '}
+            {displayName}: {t(actionLabels[action as QuoteAction] ?? action)}
             {' · '}
             {t('Version {version}', { version })}{' '}
             {isxId !== null && (

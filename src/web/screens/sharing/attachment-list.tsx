@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { FileButton } from '../../ui/fields/file-button.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -49,8 +50,8 @@ function Upload({ isxId }: { readonly isxId: string }) {
     }
   };
   return (
-    <div className={styles.write}>
-      <div className={styles.choices}>
+    <div className={`${kit.stackWide} ${styles.write}`}>
+      <div className={kit.rowCentered}>
         <FileButton
           icon={<PaperClipOutlined />}
           label={t('Attach files')}
@@ -71,7 +72,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
           </span>
         )}
       </div>
-      <p className={styles.hint}>
+      <p className={kit.note}>
         {t(
           'PDF, PNG, JPEG, xlsx, docx, DXF, DWG and text, up to {size} MB each and {count} files. No virus scanner looks at them.',
           {
@@ -100,16 +101,18 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
   if (!data) return <Loading lines={4} />;
   return (
     <Panel title={t('Attachments')}>
-      {data.length === 0 && <p className={styles.nothing}>{t('Nothing is attached yet.')}</p>}
-      <ul className={styles.attachments}>
+      {data.length === 0 && <p className={kit.note}>{t('Nothing is attached yet.')}</p>}
+      <ul className={kit.stackWide}>
         {data.map((file) => (
           <li key={file.attachmentId} className={styles.attachment}>
             <div>
               <a href={`/api/attachments/${file.isxId}/${file.attachmentId}`} download>
                 {file.name}
               </a>
-              {file.internal && <span className={styles.internal}>{t('within our company')}</span>}
-              <p className={styles.by}>
+              {file.internal && (
+                <span className={`${kit.warningNote} ${kit.nowrap} ${styles.internal}`}>{t('within our company')}</span>
+              )}
+              <p className={`${kit.note} ${styles.by}`}>
                 {sizeText(file.size, t('kB'), t('MB'))} · {file.displayName} ·{' '}
                 <time dateTime={file.at}>{formatDateTime(file.at, localTimeZone)}</time>
                 {file.isxId !== isxId && <> · {file.isxId}</>}

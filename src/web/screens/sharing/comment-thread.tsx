@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/input.tsx';
@@ -66,8 +67,8 @@ function NewComment({ solution }: { readonly solution: Solution }) {
   };
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit();
   return (
-    <div className={styles.write}>
-      <FieldLabel htmlFor={`${id}-text`} className={styles.label} label={t('New comment')} help="sharing.comment" />
+    <div className={`${kit.stackWide} ${styles.write}`}>
+      <FieldLabel htmlFor={`${id}-text`} className={kit.medium} label={t('New comment')} help="sharing.comment" />
       <TextArea
         id={`${id}-text`}
         rows={3}
@@ -76,7 +77,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.choices}>
+      <div className={kit.rowCentered}>
         {isHouse && (
           <span className={styles.audience}>
             <AudienceChoice internal={internal} onChange={setInternal} />
@@ -117,11 +118,11 @@ export function CommentThread({ solution }: { readonly solution: Solution }) {
   return (
     <Panel title={t('Comments')}>
       {data.length === 0 && (
-        <p className={styles.nothing}>
+        <p className={kit.note}>
           {mayDiscuss ? t('Nobody has said anything yet. Begin below.') : t('Nobody has said anything yet.')}
         </p>
       )}
-      <ol className={styles.thread}>
+      <ol className={`${kit.list} ${kit.stackWide}`}>
         {data.map((comment) => (
           <li
             key={comment.commentId}
@@ -129,14 +130,16 @@ export function CommentThread({ solution }: { readonly solution: Solution }) {
             data-internal={comment.internal}
             data-own={comment.isOwn}
           >
-            <p className={styles.by}>
+            <p className={`${kit.note} ${styles.by}`}>
               <strong>{comment.displayName}</strong>, {comment.companyName} ·{' '}
               <time dateTime={comment.at}>{formatDateTime(comment.at, localTimeZone)}</time>
               {comment.isxId !== isxId && <> · {comment.isxId}</>}
-              {comment.internal && <span className={styles.internal}>{t('within our company')}</span>}
+              {comment.internal && (
+                <span className={`${kit.warningNote} ${kit.nowrap} ${styles.internal}`}>{t('within our company')}</span>
+              )}
             </p>
-            {comment.partNumber !== null && <p className={styles.part}>{comment.partNumber}</p>}
-            <p className={styles.text}>{comment.text}</p>
+            {comment.partNumber !== null && <p className={`${kit.small} ${kit.medium}`}>{comment.partNumber}</p>}
+            <p className={kit.said}>{comment.text}</p>
           </li>
         ))}
       </ol>

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
@@ -103,14 +104,14 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
   };
   return (
     <li className={styles.comment}>
-      <p className={styles.by}>
+      <p className={`${kit.note} ${styles.by}`}>
         <strong>{name}</strong>, <a href={`mailto:${email}`}>{email}</a> ·{' '}
         <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
       </p>
-      <p className={styles.text}>{question.text}</p>
+      <p className={kit.said}>{question.text}</p>
       {question.answer !== null && !isAnswering && (
-        <p className={styles.answer}>
-          <span className={styles.by}>{question.answeredName}: </span>
+        <p className={`${kit.said} ${styles.answer}`}>
+          <span className={`${kit.note} ${styles.by}`}>{question.answeredName}: </span>
           {question.answer}
         </p>
       )}
@@ -118,12 +119,12 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
         <>
           <FieldLabel
             htmlFor={id}
-            className={styles.label}
+            className={kit.medium}
             label={t('Answer: the customer reads it at the link')}
             help="sharing.answer"
           />
           <TextArea id={id} rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
-          <div className={styles.choices}>
+          <div className={kit.rowCentered}>
             <Button
               kind="primary"
               size="small"
@@ -167,12 +168,12 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
     }
   };
   return (
-    <li className={styles.link} data-live={url !== null}>
+    <li className={`${kit.stack} ${styles.link}`} data-live={url !== null}>
       <p>
         <strong>{watermark || t('Customer link')}</strong> · {t(stateOf(link))} ·{' '}
         {t('until {day}', { day: formatDate(link.expiresAt, localTimeZone) })}
       </p>
-      <p className={styles.by}>
+      <p className={`${kit.note} ${styles.by}`}>
         {t(priceLabels[link.prices])} · {t(languageLabels[link.language])} · {link.displayName},{' '}
         {formatDate(link.createdAt, localTimeZone)} ·{' '}
         {link.openings === 0
@@ -183,7 +184,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
             })}
       </p>
       {url !== null && (
-        <div className={styles.choices}>
+        <div className={kit.rowCentered}>
           <Input
             className={styles.address}
             readOnly
@@ -208,7 +209,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
       )}
       <ProblemAlert problem={revoke.error} />
       {link.questions.length > 0 && (
-        <ol className={styles.thread} aria-label={t('Questions of the customer')}>
+        <ol className={`${kit.list} ${kit.stackWide}`} aria-label={t('Questions of the customer')}>
           {link.questions.map((question) => (
             <Question key={`${question.questionId} ${question.answer}`} isxId={isxId} question={question} />
           ))}
@@ -232,24 +233,24 @@ function LinksOf({ isxId }: { readonly isxId: string }) {
   const { links, acceptance, mayCreate, awaitsAcceptance, prices } = data;
   return (
     <Panel title={t('Customer link')}>
-      <div className={styles.links}>
+      <div className={kit.stackWide}>
         {acceptance && (
           <Notice tone="success" title={t('The customer has accepted')}>
             <p>
               {acceptance.name}, {acceptance.position} · {formatDateTime(acceptance.at, localTimeZone)} ·{' '}
               {acceptance.address}
             </p>
-            <p className={styles.hash}>SHA-256 {acceptance.contentHash}</p>
+            <p className={`${kit.note} ${kit.anywhere}`}>SHA-256 {acceptance.contentHash}</p>
           </Notice>
         )}
         {links.length === 0 && (
-          <p className={styles.nothing}>
+          <p className={kit.note}>
             {t(
               'The customer reads the solution at an address of their own, asks and accepts there, without an account.',
             )}
           </p>
         )}
-        <ul className={styles.linkList}>
+        <ul className={kit.stackWide}>
           {links.map((link) => (
             <LinkItem key={link.linkId} isxId={isxId} link={link} />
           ))}
@@ -257,7 +258,7 @@ function LinksOf({ isxId }: { readonly isxId: string }) {
         {mayCreate ? (
           <NewLink isxId={isxId} prices={prices} />
         ) : (
-          <p className={styles.nothing}>
+          <p className={kit.note}>
             {awaitsAcceptance
               ? t('The owner has to accept the conditions of the approval before a customer is shown anything')
               : t('A link is made of what is approved or ordered.')}

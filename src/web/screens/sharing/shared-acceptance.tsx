@@ -32,7 +32,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
   });
   if (shared.acceptedAt !== null)
     return (
-      <section className={styles.sheet}>
+      <section className={`${kit.stackWide} ${styles.sheet}`}>
         <Notice tone="success" title={t('This solution has been accepted')}>
           <p>{formatDateTime(shared.acceptedAt, localTimeZone)}</p>
         </Notice>
@@ -50,12 +50,14 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
   };
   const required = t('The field must not be empty');
   return (
-    <section className={styles.sheet} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('Accept the solution')}</h2>
-      <p className={styles.note}>
+    <section className={`${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
+      <h2 className={kit.large} id={`${id}-title`}>
+        {t('Accept the solution')}
+      </h2>
+      <p className={kit.muted}>
         {t('Your acceptance is told to your contact with what you were shown. It is not an order yet.')}
       </p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`${kit.beside} ${styles.form}`} onSubmit={submit} noValidate>
         <TextField
           label={t('Your name')}
           name="name"

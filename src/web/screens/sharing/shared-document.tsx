@@ -8,6 +8,7 @@ import type { Translate } from '../../app/session/app-state.ts';
 import { VectorDrawing } from '../../ui/drawing/vector-drawing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './shared.module.css';
 
 export type Shared = CallAnswer<'sharedSelect'>;
@@ -151,9 +152,9 @@ export function SharedDocument({ shared, t }: SharedProps) {
   const title = t('Solution for {customer}', { customer: shared.customerName });
   useTitle(`${title} ${isxId}`);
   return (
-    <article className={styles.sheet}>
-      <h1>
-        {title} <span className={styles.number}>{isxId}</span>
+    <article className={`${kit.stackWide} ${styles.sheet}`}>
+      <h1 className={kit.title}>
+        {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
       {watermark !== '' && <p className={styles.watermark}>{watermark}</p>}
       <State shared={shared} t={t} />
@@ -163,7 +164,7 @@ export function SharedDocument({ shared, t }: SharedProps) {
       <Facts shared={shared} t={t} />
       <Parts shared={shared} t={t} />
       <Totals shared={shared} t={t} />
-      <footer className={styles.terms}>
+      <footer className={`${kit.stack} ${kit.muted}`}>
         {pricesHoldUntil !== null && (
           <p>{t('The prices hold until {day} inclusive.', { day: dayText(pricesHoldUntil) })}</p>
         )}

@@ -72,7 +72,7 @@ export function SharedPage() {
     <div className={styles.page} aria-busy={isPlaceholderData}>
       <header className={styles.bar}>
         <p className={kit.strong}>{shared.vendorName}</p>
-        <div className={styles.tools}>
+        <div className={kit.row}>
           {shared.languages.length > 1 && (
             <div role="group" aria-label={t('Language')} className={styles.languages}>
               {shared.languages.map((code) => (

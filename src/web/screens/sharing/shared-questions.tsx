@@ -55,24 +55,26 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
     ask.mutate(typed, { onSuccess: () => (words.value = '') });
   };
   return (
-    <section className={styles.sheet} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('Questions')}</h2>
-      <ol className={styles.questions}>
+    <section className={`${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
+      <h2 className={kit.large} id={`${id}-title`}>
+        {t('Questions')}
+      </h2>
+      <ol className={`${kit.list} ${kit.stackWide}`}>
         {shared.questions.map((question, at) => (
           <li key={`${question.at} ${at}`}>
-            <p className={styles.note}>
+            <p className={kit.muted}>
               {question.name} · <time dateTime={question.at}>{formatDateTime(question.at, localTimeZone)}</time>
             </p>
-            <p className={styles.said}>{question.text}</p>
+            <p className={kit.said}>{question.text}</p>
             {question.answer === null ? (
-              <p className={styles.note}>{t('The answer will stand here.')}</p>
+              <p className={kit.muted}>{t('The answer will stand here.')}</p>
             ) : (
-              <p className={styles.answer}>{question.answer}</p>
+              <p className={`${kit.said} ${styles.answer}`}>{question.answer}</p>
             )}
           </li>
         ))}
       </ol>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`${kit.beside} ${styles.form}`} onSubmit={submit} noValidate>
         <TextField label={t('Your name')} name="name" autoComplete="name" maxLength={80} error={faults.name} />
         <TextField
           label={t('E-mail')}

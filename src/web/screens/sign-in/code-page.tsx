@@ -60,7 +60,7 @@ export function CodePage() {
           <p>{refusalText(t, verify.error)}</p>
         </Notice>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
         <p className={kit.muted}>
           {isRecovery
             ? t('Enter one of the recovery codes that you have kept. Each works once.')

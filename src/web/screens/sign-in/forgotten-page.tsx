@@ -39,7 +39,7 @@ export function ForgottenPage() {
           </p>
         </Notice>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
           <p className={kit.muted}>{t('Enter your e-mail: you will get a link to set a new password.')}</p>
           <ProblemAlert problem={request.error} />
           <TextField

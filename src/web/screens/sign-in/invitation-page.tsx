@@ -99,7 +99,7 @@ function AcceptForm({
       </Notice>
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
       <p>
         {t('You are invited to the company {company}. You will sign in as {email}.', { company: companyName, email })}
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAppState, useAppStore } from '../../app/session/app-context.tsx';
 import { storeGuestLanguage } from '../../app/session/guest-language.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './login-frame.module.css';
 import { MachineRoom } from './machine-room.tsx';
 
@@ -65,7 +66,7 @@ export function LoginFrame({ title, children }: { readonly title: string; readon
       <main className={styles.side}>
         <LanguageSwitch />
         <div className={styles.content}>
-          <h1>{title}</h1>
+          <h1 className={kit.title}>{title}</h1>
           {children}
         </div>
       </main>

@@ -101,7 +101,11 @@ export function LoginPage() {
           <p>{refusalText(t, refusal)}</p>
         </Notice>
       )}
-      <form className={styles.form} onSubmit={(event) => void submit(event)} onInput={loadFirstScreen}>
+      <form
+        className={`${kit.stackWide} ${styles.form}`}
+        onSubmit={(event) => void submit(event)}
+        onInput={loadFirstScreen}
+      >
         <TextField
           label={t('E-mail')}
           name="email"

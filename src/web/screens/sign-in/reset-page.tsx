@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './login-frame.module.css';
 
 /**
@@ -59,7 +60,7 @@ export function ResetPage() {
         </Notice>
       )}
       {token !== undefined && !reset.isSuccess && (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
           {told === undefined && <ProblemAlert problem={reset.error} action={askAgain} />}
           <NewPasswordField
             label={t('New password')}

@@ -70,7 +70,7 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
         />
       )}
       {Math.max(faults.length, changes.length) > mostRows && (
-        <p className={styles.muted}>{t('The first {count} rows of each are shown.', { count: mostRows })}</p>
+        <p className={kit.note}>{t('The first {count} rows of each are shown.', { count: mostRows })}</p>
       )}
     </div>
   );
@@ -125,7 +125,7 @@ export function ImportDialog({
       ]}
       onClose={close}
     >
-      <p className={styles.muted}>
+      <p className={kit.note}>
         {t(
           'A file as the export writes it: .xlsx, .csv or .xlf. Its rows are found by their keys, its languages by their codes; an empty cell changes nothing. What can not be taken is left out, the rest is saved at once.',
         )}

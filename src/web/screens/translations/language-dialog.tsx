@@ -6,7 +6,7 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { Input } from '../../ui/fields/input.tsx';
-import styles from './translations.module.css';
+import kit from '../../ui/kit.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
@@ -55,7 +55,7 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
       onClose={onClose}
     >
       <form
-        className={styles.form}
+        className={kit.stack}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -82,7 +82,7 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <p className={styles.muted}>
+        <p className={kit.note}>
           {t(
             'Everybody may choose it in their profile at once. What is not translated yet is said in English; numbers and dates keep the Russian format; documents for customers stay in Russian and English.',
           )}

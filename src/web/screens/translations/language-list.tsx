@@ -23,16 +23,16 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
           <li key={language}>
             <button
               type="button"
-              className={styles.language}
+              className={`${kit.surface} ${styles.language}`}
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >
-              <span className={styles.name}>
-                {nameOf(language)} <span className={styles.muted}>{language}</span>
+              <span className={kit.strong}>
+                {nameOf(language)} <span className={kit.note}>{language}</span>
               </span>
               <span className={kit.strong}>{formatPercent(share, 1)}</span>
               <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
-              <span className={styles.facts}>
+              <span className={`${kit.note} ${styles.facts}`}>
                 {[
                   missing > 0 ? t('untranslated: {count}', { count: formatNumber(missing) }) : t('nothing is missing'),
                   ...(faulty > 0 ? [t('faulty: {count}', { count: formatNumber(faulty) })] : []),

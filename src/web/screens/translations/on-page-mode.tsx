@@ -3,6 +3,7 @@ import { textJudge } from '../../../core/translation/text-states.ts';
 import { useAppState, useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './on-page-mode.module.css';
 import { translateOnPage } from './on-page.tsx';
 import { createSaidTexts, keysAt } from './rendered-texts.ts';
@@ -120,13 +121,18 @@ export function OnPageMode() {
   const known = asked.filter((key) => texts?.table.cells.has(key));
   return (
     <>
-      <div className={styles.bar} role="region" aria-label={t('Translate on the page')} {...own}>
+      <div
+        className={`${kit.rowCentered} ${styles.bar}`}
+        role="region"
+        aria-label={t('Translate on the page')}
+        {...own}
+      >
         <p>
           {t('Press a text to change it ({language}). With Alt the page works as ever; F2 opens what has the focus.', {
             language: nameOf,
           })}
         </p>
-        <label className={styles.keys}>
+        <label className={kit.rowInline}>
           <Switch size="small" checked={showsKeys} onChange={setShowsKeys} /> {t('Show keys')}
         </label>
         {drafted.length > 0 && (
@@ -159,7 +165,9 @@ export function OnPageMode() {
           {texts &&
             known.map((key) => (
               <section key={key} className={styles.text} aria-label={key}>
-                <h3 lang="en">{texts.table.cells.get(key)?.get('en') ?? key}</h3>
+                <h3 lang="en" className={`${kit.subtitle} ${kit.below}`}>
+                  {texts.table.cells.get(key)?.get('en') ?? key}
+                </h3>
                 <TextEditor texts={texts} language={language} languageName={nameOf} textKey={key} />
               </section>
             ))}

@@ -37,7 +37,7 @@ interface FieldProps {
 function Area({ label, value, language, isFaulty, describedBy, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={kit.field}>
       <label htmlFor={id}>{label}</label>
       <TextArea
         id={id}
@@ -81,8 +81,8 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
     write(next.every((each) => each === '') ? '' : next.join(FORM_SEPARATOR));
   };
   return (
-    <div className={styles.editor}>
-      <div className={styles.texts}>
+    <div className={`${kit.columnsLong} ${styles.editor}`}>
+      <div className={`${kit.stack} ${styles.texts}`}>
         {hasForms ? (
           examples.map((counts, at) => (
             <Area
@@ -105,7 +105,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
             onChange={write}
           />
         )}
-        <div id={id} className={styles.notes}>
+        <div id={id} className={`${kit.stack} ${kit.note}`}>
           {faults.map((fault) => (
             <p key={fault} className={kit.fault}>
               {t(fault)}
@@ -122,12 +122,12 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
             </p>
           )}
           {isKeyText && faults.length === 0 && isLong(textKey, text) && (
-            <p className={styles.warning}>
+            <p className={kit.warning}>
               {t('Much longer than in English: look whether it fits on its button or in its column.')}
             </p>
           )}
           {drafted && drafted.before !== stored && (
-            <p className={styles.warning}>
+            <p className={kit.warning}>
               {t('Somebody has saved another text here meanwhile: {text}', { text: stored || '—' })}
             </p>
           )}
@@ -135,7 +135,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
         {own !== text && own !== '' && (
           <div className={styles.own}>
             <p>
-              <span className={styles.muted}>{t('The portal’s own text:')}</span> <span lang={language}>{own}</span>
+              <span className={kit.note}>{t('The portal’s own text:')}</span> <span lang={language}>{own}</span>
             </p>
             <Button size="small" onClick={() => write(own)}>
               {t('Take it')}
@@ -162,11 +162,11 @@ function Where({ texts, language, textKey }: Omit<TextEditorProps, 'languageName
   const places = texts.placesOf(textKey);
   const parts = texts.partsOf(textKey);
   const said = (key: string): string => texts.table.cells.get(key)?.get(language) ?? key;
-  if (places.length === 0) return <p className={styles.muted}>{t('No part of the portal uses this text any more.')}</p>;
+  if (places.length === 0) return <p className={kit.note}>{t('No part of the portal uses this text any more.')}</p>;
   return (
-    <div className={styles.where}>
-      <p className={styles.muted}>{t('Where it stands')}</p>
-      <ul className={styles.parts}>
+    <div className={kit.small}>
+      <p className={kit.note}>{t('Where it stands')}</p>
+      <ul className={`${kit.row} ${kit.below}`}>
         {parts.map((part) => {
           const { label, address } = textParts[part]!;
           return <li key={part}>{address === undefined ? t(label) : <Link to={address}>{t(label)}</Link>}</li>;
@@ -175,15 +175,15 @@ function Where({ texts, language, textKey }: Omit<TextEditorProps, 'languageName
       {places.slice(0, MOST_PLACES).map(({ part, before, after }, at) => (
         <ol key={`${part} ${at}`} className={styles.neighbours}>
           {before.map((key) => (
-            <li key={key} lang={language}>
+            <li key={key} className={kit.cut} lang={language}>
               {said(key)}
             </li>
           ))}
-          <li className={styles.self} lang={language}>
+          <li className={`${kit.cut} ${styles.self}`} lang={language}>
             {said(textKey)}
           </li>
           {after.map((key) => (
-            <li key={key} lang={language}>
+            <li key={key} className={kit.cut} lang={language}>
               {said(key)}
             </li>
           ))}

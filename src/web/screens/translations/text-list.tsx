@@ -3,6 +3,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { TextEditor } from './text-editor.tsx';
 import type { Texts } from './use-texts.ts';
 import type { ListedText } from './filtered-texts.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './translations.module.css';
 import type { Tone } from '../../ui/tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -38,7 +39,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
   const t = useTranslate();
   const isHelp = texts.record === 'HELP';
   return (
-    <ul className={styles.list} aria-label={t('Texts')}>
+    <ul className={`${kit.surface} ${kit.divided}`} aria-label={t('Texts')}>
       {listed.map(({ key, english, text, states, isDrafted }) => {
         const isOpen = key === open;
         const parts = texts.partsOf(key);
@@ -50,11 +51,11 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
               aria-expanded={isOpen}
               onClick={() => onOpen(isOpen ? undefined : key)}
             >
-              <span className={styles.english} lang="en">
-                {isHelp && <code className={styles.code}>{key}</code>}
+              <span className={`${kit.muted} ${kit.anywhere}`} lang="en">
+                {isHelp && <code className={`${kit.line} ${kit.small}`}>{key}</code>}
                 {english}
               </span>
-              <span className={styles.own} lang={language} data-missing={text === ''}>
+              <span className={`${kit.anywhere} ${styles.own}`} lang={language} data-missing={text === ''}>
                 {text === '' ? (states.includes('missing') ? t('untranslated: English is shown') : '—') : text}
               </span>
               <span className={styles.notes}>
@@ -67,7 +68,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
                     </Tag>
                   ))}
                 {parts.length > 0 && (
-                  <span className={styles.muted}>
+                  <span className={kit.note}>
                     {t(textParts[parts[0]!]!.label)}
                     {parts.length > 1 && ` +${parts.length - 1}`}
                   </span>

@@ -33,6 +33,7 @@ import { LanguageList } from './language-list.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { TextList } from './text-list.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './translations.module.css';
 import { changed, listStates } from './translations-search.ts';
 import type { TranslationsSearch } from './translations-search.ts';
@@ -78,7 +79,7 @@ function Filters({
   }, [texts, t]);
   const isNarrowed = search.text !== undefined || search.state !== undefined || search.part !== undefined;
   return (
-    <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+    <div className={`${kit.rowCentered} ${kit.below}`} role="group" aria-label={t('Search and filters')}>
       <SearchField
         label={t('Search the texts')}
         placeholder={t('Words in any language')}
@@ -125,7 +126,11 @@ function SaveBar({ texts }: { readonly texts: Texts }) {
   useSaveKey(() => void save(), own.length > 0);
   if (own.length === 0) return null;
   return (
-    <div className={styles.saving} role="region" aria-label={t('Changes that wait')}>
+    <div
+      className={`${kit.rowCentered} ${kit.below} ${styles.saving}`}
+      role="region"
+      aria-label={t('Changes that wait')}
+    >
       <p>{t('{count} text is not saved yet | {count} texts are not saved yet', { count: own.length })}</p>
       <Button onClick={() => forgetTexts(userId, texts.record)} disabled={isSaving}>
         {t('Discard')}
@@ -233,9 +238,9 @@ export function TranslationsPage() {
         active={record}
         onChange={(key) => show(changed(search, { record: key, part: undefined, state: undefined }), false)}
       />
-      <div {...panelProps(tabsId, record)} className={styles.panel}>
+      <div {...panelProps(tabsId, record)} className={kit.tabPanel}>
         {dialog !== 'import' && (
-          <div className={styles.waiting}>
+          <div className={kit.notices}>
             <ImportNotice file={file}>
               <Button onClick={() => setDialog('import')}>{t('Show what it changes')}</Button>
             </ImportNotice>

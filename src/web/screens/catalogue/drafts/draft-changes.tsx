@@ -55,9 +55,9 @@ export function DraftChanges({ draft, search, show }: StepProps) {
     );
   const rows = data ? data.added + data.changed + data.removed : 0;
   return (
-    <div className={styles.columns}>
+    <div className={`${kit.columnsLong} ${styles.columns}`}>
       <div className={kit.stackWide}>
-        <ul className={styles.tables} aria-label={t('Tables of the draft')}>
+        <ul className={`${kit.surface} ${kit.divided}`} aria-label={t('Tables of the draft')}>
           {tables.map((table) => (
             <li key={table.constantName}>
               <button
@@ -67,15 +67,15 @@ export function DraftChanges({ draft, search, show }: StepProps) {
                 onClick={() => show({ table: table.constantName })}
               >
                 <span>{labelOf(t, table.constantName)}</span>
-                <span className={catalogue.counts}>
+                <span className={`${kit.rowInline} ${kit.small}`}>
                   {table.added + table.changed + table.removed > 0 ? (
                     <ChangeCounts {...table} />
                   ) : (
-                    !table.isReordered && <span className={catalogue.muted}>{t('as in force')}</span>
+                    !table.isReordered && <span className={kit.note}>{t('as in force')}</span>
                   )}
                   {table.isReordered && <span title={t('Rows stand in another order')}>↕</span>}
                   {table.isOutdated && (
-                    <span data-change="removed" title={t('Somebody has published a newer version')}>
+                    <span className={kit.fault} title={t('Somebody has published a newer version')}>
                       !
                     </span>
                   )}
@@ -88,9 +88,9 @@ export function DraftChanges({ draft, search, show }: StepProps) {
           {t('Change another table')}
         </Link>
       </div>
-      <section className={styles.main} aria-label={labelOf(t, chosen.constantName)}>
-        <div className={catalogue.bar}>
-          <h2>{labelOf(t, chosen.constantName)}</h2>
+      <section className={`${kit.stack} ${catalogue.work}`} aria-label={labelOf(t, chosen.constantName)}>
+        <div className={`${kit.rowCentered} ${catalogue.bar}`}>
+          <h2 className={kit.large}>{labelOf(t, chosen.constantName)}</h2>
           <span className={catalogue.code}>{chosen.constantName}</span>
           <Link
             to={paths.catalogueTable}
@@ -100,14 +100,14 @@ export function DraftChanges({ draft, search, show }: StepProps) {
           >
             {t('Open in the editor')}
           </Link>
-          <span className={catalogue.muted}>
+          <span className={kit.note}>
             {chosen.changedBy}, {formatDateTime(chosen.changedAt, localTimeZone)}
           </span>
         </div>
         {error && <ErrorState problem={error} />}
-        {data?.isReordered && <p className={catalogue.muted}>{t('Rows stand in another order than in force.')}</p>}
+        {data?.isReordered && <p className={kit.note}>{t('Rows stand in another order than in force.')}</p>}
         {data && data.addedColumns.length + data.removedColumns.length > 0 && (
-          <p className={catalogue.muted}>
+          <p className={kit.note}>
             {t('Columns: added {added}; removed {removed}', {
               added: data.addedColumns.join(', ') || '—',
               removed: data.removedColumns.join(', ') || '—',

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import kit from '../../../ui/kit.module.css';
 import catalogue from '../catalogue.module.css';
 import styles from './draft-findings.module.css';
 import type { StepProps } from './draft-page.tsx';
@@ -37,7 +38,7 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
         </Link>
       )}{' '}
       {message}
-      {remedy !== undefined && <span className={catalogue.remedy}>{remedy}</span>}
+      {remedy !== undefined && <span className={`${kit.line} ${kit.muted} ${catalogue.remedy}`}>{remedy}</span>}
     </li>
   );
 }
@@ -49,7 +50,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
   const isFresh = state === 'fresh';
   const { findings, faults, warnings } = check ?? { findings: [], faults: 0, warnings: 0 };
   return (
-    <div className={catalogue.form}>
+    <div className={`${kit.stack} ${catalogue.form}`}>
       {(state === 'checking' || state === 'waiting') && (
         <Notice tone="info" title={t('The draft is being checked…')}>
           <p>
@@ -77,9 +78,9 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
         </Notice>
       )}
       {findings.length > 0 && (
-        <section className={styles.stated} data-stale={!isFresh} aria-busy={state === 'checking'}>
-          {!isFresh && <h2>{t('Of an earlier state')}</h2>}
-          <ul className={styles.findings}>
+        <section className={`${kit.stack} ${styles.stated}`} data-stale={!isFresh} aria-busy={state === 'checking'}>
+          {!isFresh && <h2 className={kit.subtitle}>{t('Of an earlier state')}</h2>}
+          <ul className={`${kit.stackTight} ${kit.small} ${styles.findings}`}>
             {findings.map((finding, i) => (
               <Finding
                 key={`${finding.constantName} ${finding.row} ${finding.column} ${i}`}
@@ -89,7 +90,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
             ))}
           </ul>
           {faults + warnings > findings.length && (
-            <p className={catalogue.muted}>{t('and {count} more', { count: faults + warnings - findings.length })}</p>
+            <p className={kit.note}>{t('and {count} more', { count: faults + warnings - findings.length })}</p>
           )}
         </section>
       )}

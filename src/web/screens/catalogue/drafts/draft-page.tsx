@@ -18,9 +18,9 @@ import { panelProps, TabBar, useTabsId } from '../../../ui/tab-bar.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { DraftSearch, DraftStep } from '../catalogue-search.ts';
 import { draftSteps } from '../catalogue-search.ts';
+import kit from '../../../ui/kit.module.css';
 import catalogue from '../catalogue.module.css';
 import styles from './draft-page.module.css';
-import rebase from './rebase.module.css';
 import { DraftChanges } from './draft-changes.tsx';
 import { DraftFindings } from './draft-findings.tsx';
 import { DraftImpact } from './draft-impact.tsx';
@@ -78,7 +78,7 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
       }}
       onClose={onClose}
     >
-      <div className={catalogue.dialog}>
+      <div className={kit.stack}>
         <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
         <Input id={id} value={name} maxLength={120} autoFocus onChange={({ target }) => setName(target.value)} />
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
@@ -141,8 +141,8 @@ export function DraftPage() {
     if (done) void navigate({ to: paths.catalogueDrafts, replace: true });
   };
   return (
-    <div className={catalogue.page}>
-      <p className={catalogue.crumbs}>
+    <div>
+      <p className={kit.small}>
         <Link to={paths.catalogueDrafts} preload={false}>
           {t('Drafts of the catalogue')}
         </Link>
@@ -150,12 +150,12 @@ export function DraftPage() {
       <PageHeader
         title={name}
         note={
-          <span className={catalogue.muted}>
+          <span className={kit.note}>
             {t('begun by {name}, {at}', { name: createdBy, at: formatDateTime(createdAt, localTimeZone) })}
           </span>
         }
         actions={
-          <div className={catalogue.buttons}>
+          <div className={kit.rowCentered}>
             <LinkButton to={paths.vendorTable} params={params}>
               {t('Import a vendor’s table')}
             </LinkButton>
@@ -166,7 +166,7 @@ export function DraftPage() {
           </div>
         }
       />
-      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      {comment !== '' && <p className={`${kit.said} ${kit.below} ${styles.comment}`}>{comment}</p>}
       <ProblemAlert problem={discard.error} />
       {data.restores !== null && (
         <Notice tone="info">
@@ -186,7 +186,7 @@ export function DraftPage() {
         </Notice>
       )}
       {tables.some(({ isOutdated }) => isOutdated) && (
-        <div className={rebase.rebase}>
+        <div className={kit.below}>
           <Rebase draft={data} />
         </div>
       )}
@@ -199,7 +199,7 @@ export function DraftPage() {
           void navigate({ to: paths.catalogueDraft, params, search: next === 'changes' ? {} : { step: next } })
         }
       />
-      <div {...panelProps(tabs, step)} className={catalogue.panel}>
+      <div {...panelProps(tabs, step)} className={`${kit.tabPanel} ${catalogue.panel}`}>
         <Body key={draftVersion} draft={data} search={search} show={show} checked={checked} />
       </div>
       {isRenaming && <Rename draft={data} onClose={() => setRenaming(false)} />}

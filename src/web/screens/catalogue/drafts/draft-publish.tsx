@@ -12,7 +12,6 @@ import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import catalogue from '../catalogue.module.css';
-import styles from './draft-publish.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
@@ -79,7 +78,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
   };
   if (publishOn !== null)
     return (
-      <div className={catalogue.form}>
+      <div className={`${kit.stack} ${catalogue.form}`}>
         <Notice
           tone="info"
           action={
@@ -100,18 +99,18 @@ export function DraftPublish({ draft, checked }: StepProps) {
         </Notice>
         {isPinned &&
           (draft.withoutImpact ? (
-            <p className={catalogue.muted}>
+            <p className={kit.note}>
               {t('It is published even if nobody knows then what it means for the open solutions.')}
             </p>
           ) : (
             <ImpactWarning draftId={draftId} scheduled />
           ))}
         {why !== null && (
-          <p id={`${id}-why`} className={catalogue.muted}>
+          <p id={`${id}-why`} className={kit.note}>
             {why}
           </p>
         )}
-        <div className={styles.choices}>
+        <div className={kit.rowCentered}>
           <Button
             isBusy={publish.isPending}
             disabled={why !== null}
@@ -125,7 +124,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
       </div>
     );
   return (
-    <div className={catalogue.form}>
+    <div className={`${kit.stack} ${catalogue.form}`}>
       {why !== null && (
         <Notice tone="warning">
           <p id={`${id}-why`}>{why}</p>
@@ -143,7 +142,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
           onChange={({ target }) => setComment(target.value)}
         />
       </div>
-      <div className={styles.choices}>
+      <div className={kit.rowCentered}>
         <Button
           kind="primary"
           disabled={why !== null}
@@ -153,8 +152,8 @@ export function DraftPublish({ draft, checked }: StepProps) {
         >
           {t('Publish now')}
         </Button>
-        <span className={catalogue.muted}>{t('or on a day')}</span>
-        <span className={styles.onDay}>
+        <span className={kit.note}>{t('or on a day')}</span>
+        <span className={kit.rowInline}>
           <DayInput
             value={day}
             onChange={setDay}
@@ -169,10 +168,10 @@ export function DraftPublish({ draft, checked }: StepProps) {
           </Button>
         </span>
       </div>
-      <p id={`${id}-day`} className={catalogue.fault} role="status">
+      <p id={`${id}-day`} className={kit.faultNote} role="status">
         {dayFault}
       </p>
-      <p className={catalogue.muted}>
+      <p className={kit.note}>
         {t(
           'Solutions stay with the catalogue that they were made with; new ones, copies and renewals use the one in force. Settings hold for everybody at once.',
         )}

@@ -40,10 +40,10 @@ function Cells({
   readonly cells: Conflict['mine'];
 }) {
   const t = useTranslate();
-  if (cells === null) return <span className={catalogue.muted}>{t('no such row')}</span>;
+  if (cells === null) return <span className={kit.note}>{t('no such row')}</span>;
   return columns.map((column) => (
     <span key={column} className={kit.anywhere}>
-      {!isSettings(constantName) && <span className={catalogue.muted}>{column} </span>}
+      {!isSettings(constantName) && <span className={kit.note}>{column} </span>}
       {cells[column] ? cellText(constantName, cells[column]) : '—'}
     </span>
   ));
@@ -70,15 +70,13 @@ function ConflictRow({
   return (
     <fieldset className={styles.conflict} data-decided={side !== undefined}>
       <legend>
-        <span className={catalogue.muted}>
-          {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName} ·{' '}
-        </span>
+        <span className={kit.note}>{isRecordName(constantName) ? t(recordLabels[constantName]) : constantName} · </span>
         {rowText(t, constantName, key)}
         {isSettings(constantName) && <span className={catalogue.code}>{key}</span>}
       </legend>
       <div className={styles.sides}>
         <div className={styles.sideBase}>
-          <span className={styles.sideTitle}>{t('Before')}</span>
+          <span className={kit.medium}>{t('Before')}</span>
           <Cells constantName={constantName} columns={columns} cells={conflict.base} />
         </div>
         {sides.map(([name, label, cells]) => (
@@ -89,7 +87,7 @@ function ConflictRow({
             checked={side === name}
             onChange={() => onDecide(name)}
           >
-            <span className={styles.sideTitle}>{label}</span>
+            <span className={kit.medium}>{label}</span>
             <Cells constantName={constantName} columns={columns} cells={cells} />
           </Radio>
         ))}
@@ -145,7 +143,7 @@ export function Rebase({ draft }: { readonly draft: Draft }) {
         ))}
       </ul>
       {conflicts.length > 1 && (
-        <div className={styles.buttons}>
+        <div className={`${kit.rowCentered} ${kit.above}`}>
           <Button size="small" onClick={() => setDecided(new Map(conflicts.map(({ id }) => [id, 'mine'])))}>
             {t('The draft in all rows')}
           </Button>

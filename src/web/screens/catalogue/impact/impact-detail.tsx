@@ -6,6 +6,7 @@ import { answerOptions } from '../../../app/api/queries.ts';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './impact.module.css';
 
 /** What the draft means for one solution: the problems that come and go, then every line with its sums. */
@@ -23,8 +24,8 @@ export function ImpactDetail({ runId, isxId }: { readonly runId: string; readonl
     </ul>
   );
   return (
-    <div className={styles.detail}>
-      <h2 className={styles.detailTitle}>{t('Difference of {isxId}', { isxId })}</h2>
+    <div className={`${kit.stackWide} ${styles.detail}`}>
+      <h2 className={kit.large}>{t('Difference of {isxId}', { isxId })}</h2>
       {data.problemsAppearing.length > 0 && (
         <Notice
           tone={data.problemsAppearing.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}

@@ -16,7 +16,7 @@ import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { ImpactDetail } from './impact-detail.tsx';
 import type { ImpactSearch, ImpactView } from './impact-search.ts';
 import { impactViews } from './impact-search.ts';
-import styles from './impact.module.css';
+import { outcomeTones } from '../tones.ts';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -105,9 +105,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
       onCard: 'line',
       cell: (item) => (
         <>
-          <span className={styles.outcome} data-outcome={item.outcome}>
-            {t(outcomeLabels[item.outcome])}
-          </span>
+          <span className={outcomeTones[item.outcome]}>{t(outcomeLabels[item.outcome])}</span>
           <Reasons item={item} />
         </>
       ),

@@ -3,6 +3,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ImpactList } from './impact-list.tsx';
 import type { ImpactSearch } from './impact-search.ts';
 import { ImpactSummary } from './impact-summary.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './impact.module.css';
 import { useImpact } from './use-impact.ts';
 
@@ -18,7 +19,7 @@ export function ImpactPanel({ draftId, search, onSearch }: ImpactPanelProps) {
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   return (
-    <div className={styles.panel}>
+    <div className={`${kit.stackWide} ${styles.panel}`}>
       <ImpactSummary draftId={draftId} run={data.run} />
       {data.run && data.run.done > 0 && <ImpactList run={data.run} search={search} onSearch={onSearch} />}
     </div>

@@ -6,6 +6,8 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import { outcomeTones } from '../tones.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './impact.module.css';
 import { Button } from '../../../ui/button.tsx';
 
@@ -19,20 +21,20 @@ const figures = [
 function Figures({ run }: { readonly run: ImpactRunShape }) {
   const t = useTranslate();
   return (
-    <dl className={styles.figures}>
+    <dl className={kit.row}>
       {figures.map(([key, label]) => (
-        <div key={key} className={styles.tile} data-outcome={key}>
-          <dt>{t(label)}</dt>
-          <dd>{run[key]}</dd>
+        <div key={key} className={`${kit.surface} ${styles.tile}`} data-outcome={key}>
+          <dt className={kit.note}>{t(label)}</dt>
+          <dd className={outcomeTones[key]}>{run[key]}</dd>
         </div>
       ))}
       {run.sums.map(({ currency, before, after, difference }) => (
-        <div key={currency} className={styles.tile}>
-          <dt>{t('Sum of those that change, without VAT')}</dt>
+        <div key={currency} className={`${kit.surface} ${styles.tile}`}>
+          <dt className={kit.note}>{t('Sum of those that change, without VAT')}</dt>
           <dd>
             {difference.startsWith('-') ? '' : '+'}
             <MoneyText value={difference} currency={currency} />
-            <span className={styles.muted}>
+            <span className={`${kit.note} ${kit.line}`}>
               <MoneyText value={before} currency={currency} /> → <MoneyText value={after} currency={currency} />
             </span>
           </dd>
@@ -54,7 +56,7 @@ export function ImpactSummary({ draftId, run }: { readonly draftId: number; read
     </Button>
   );
   return (
-    <section className={styles.summary} aria-label={t('Impact on solutions')}>
+    <section className={kit.stackWide} aria-label={t('Impact on solutions')}>
       {start.error && <ProblemAlert problem={start.error} />}
       {run === null && (
         <Notice
@@ -70,7 +72,7 @@ export function ImpactSummary({ draftId, run }: { readonly draftId: number; read
         </Notice>
       )}
       {run && isUnderWay && (
-        <div className={styles.line}>
+        <div className={kit.rowApart}>
           <p role="status">
             <progress max={Math.max(run.total, 1)} value={run.done} aria-label={t('Impact on solutions')} />{' '}
             {t('{done} of {all}', { done: run.done, all: run.total })}
@@ -101,8 +103,8 @@ export function ImpactSummary({ draftId, run }: { readonly draftId: number; read
         />
       )}
       {run && !isUnderWay && run.isCurrent && !run.isStopped && (
-        <div className={styles.line}>
-          <p className={styles.muted}>
+        <div className={kit.rowApart}>
+          <p className={`${kit.note} ${kit.line}`}>
             {t('{count} solution looked at on {when} | {count} solutions looked at on {when}', {
               count: run.done,
               when: formatDateTime(run.endedAt!, localTimeZone),

@@ -37,7 +37,7 @@ export function CellInspector({
       <span className={kit.muted}>{shapeText(t, column)}</span>
       {note !== null && <span>{note}</span>}
       {before !== undefined && (
-        <span className={styles.before}>
+        <span className={kit.warning}>
           {t('In force: {value}', { value: before === '' ? '—' : before })}
           {onWrite && (
             <>
@@ -50,7 +50,7 @@ export function CellInspector({
         </span>
       )}
       {column.shape?.holds === 'pictures' && <PictureCell cell={cell} onWrite={onWrite} />}
-      {marks.isAdded && <span className={styles.before}>{t('A new row')}</span>}
+      {marks.isAdded && <span className={kit.warning}>{t('A new row')}</span>}
       {faults.map(([name, message]) => (
         <p key={name} className={styles.fault}>
           {message}

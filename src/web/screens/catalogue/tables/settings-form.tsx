@@ -7,7 +7,7 @@ import { jsonSheet } from '../../../../core/tables/json-sheet.ts';
 import type { Problem } from '../../../../core/result.ts';
 import type { Sheet } from '../../../../core/tables/sheet.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import catalogue from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Input, TextArea } from '../../../ui/fields/input.tsx';
 import styles from './settings-form.module.css';
@@ -63,7 +63,7 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
     <div className={styles.setting} data-changed={before !== json}>
       <label htmlFor={id}>
         {note === undefined ? field : t(note)}
-        <span className={styles.code}>{field}</span>
+        <span className={`${kit.line} ${kit.note}`}>{field}</span>
       </label>
       {isReadOnly ? (
         <output id={id}>{shownValue(t, kind, value)}</output>
@@ -95,12 +95,12 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
       )}
       <div id={`${id}-note`}>
         {before !== json && (
-          <p className={sheetStyles.before}>
+          <p className={kit.warning}>
             {before === undefined ? t('A new row') : t('In force: {value}', { value: textIn(before) })}
           </p>
         )}
         {faults.map((fault, i) => (
-          <p key={i} className={catalogue.fault}>
+          <p key={i} className={kit.faultNote}>
             {t(fault.text, fault.params)}
           </p>
         ))}
@@ -137,7 +137,7 @@ export function SettingsForm({
   const elsewhere = faults.filter(({ path = '' }) => !fields.has(path));
   const rawFault = raw !== null && jsonSheet(raw) === null;
   return (
-    <div className={styles.settings}>
+    <div className={`${kit.stack} ${styles.settings}`}>
       <div className={sheetStyles.toolbar}>
         {!isReadOnly && (
           <span className={sheetStyles.tools}>
@@ -168,7 +168,7 @@ export function SettingsForm({
         settingGroups([...fields]).map(({ title, fields: own }) => (
           <section key={title} aria-labelledby={`${id}-${title}`}>
             <h2 id={`${id}-${title}`}>{t(title)}</h2>
-            <div className={styles.settingRows}>
+            <div className={`${kit.surface} ${kit.divided}`}>
               {own.map((field) => {
                 const row = sheet.rows.findIndex(([name]) => name === field);
                 return (
@@ -203,11 +203,11 @@ export function SettingsForm({
               if (read) steps.take(read);
             }}
           />
-          {rawFault && <p className={catalogue.fault}>{t('This is not valid JSON')}</p>}
+          {rawFault && <p className={kit.faultNote}>{t('This is not valid JSON')}</p>}
           {faults
             .filter(({ path = '' }) => fields.has(path))
             .map((fault, i) => (
-              <p key={i} className={catalogue.fault}>
+              <p key={i} className={kit.faultNote}>
                 {fault.path}: {t(fault.text, fault.params)}
               </p>
             ))}

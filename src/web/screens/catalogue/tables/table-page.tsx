@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { TableSearch } from '../catalogue-search.ts';
+import kit from '../../../ui/kit.module.css';
 import catalogue from '../catalogue.module.css';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import styles from './table-page.module.css';
@@ -89,8 +90,8 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
     });
   const open_drafts = (data?.drafts ?? []).filter(({ publishOn, draftId: id }) => publishOn === null || id === draftId);
   return (
-    <div className={styles.draftBar} data-set={draftId !== undefined}>
-      <label className={styles.inDraft}>
+    <div className={`${kit.surface} ${kit.rowCentered} ${styles.draftBar}`} data-set={draftId !== undefined}>
+      <label className={kit.rowCentered}>
         <span>{draftId === undefined ? t('Read only: it is in force') : t('You work in the draft')}</span>
         <Choice
           aria-label={t('Draft to work in')}
@@ -261,7 +262,7 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
           tone="warning"
           title={t('{name} has changed the same rows of this draft meanwhile', { name: clash.by })}
           action={
-            <div className={catalogue.buttons}>
+            <div className={kit.rowCentered}>
               <Button onClick={() => decide('mine')}>{t('Keep mine in these rows')}</Button>
               <Button onClick={() => decide('theirs')}>{t('Take theirs in these rows')}</Button>
             </div>
@@ -273,7 +274,7 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
       {state.kind === 'failed' && (
         <ProblemAlert problem={state.problem} action={<Button onClick={resume}>{t('Try again')}</Button>} />
       )}
-      <div className={catalogue.bar}>
+      <div className={`${kit.rowCentered} ${catalogue.bar}`}>
         <TableFiles
           record={record}
           current={steps.present}
@@ -345,8 +346,8 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
   });
   const label = t(recordLabels[constantName]);
   return (
-    <div className={catalogue.page}>
-      <p className={catalogue.crumbs}>
+    <div>
+      <p className={kit.small}>
         <Link to={paths.catalogue} search={draft === undefined ? {} : { draft }} preload={false}>
           {t('Catalogue')}
         </Link>
@@ -365,7 +366,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
       )}
       {!error && !data && <Loading lines={14} />}
       {data && (
-        <div className={styles.work}>
+        <div className={`${kit.stack} ${catalogue.work}`}>
           <DraftBar table={data} draftId={draft} />
           <TableWork key={`${constantName} ${draft ?? ''}`} table={data} search={search} />
         </div>

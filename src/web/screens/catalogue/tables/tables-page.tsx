@@ -39,22 +39,24 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
   });
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
-  if (data.total === 0) return <p className={catalogue.muted}>{t('No cell holds this text')}</p>;
+  if (data.total === 0) return <p className={kit.note}>{t('No cell holds this text')}</p>;
   return (
-    <section className={styles.hits} aria-label={t('Cells with this text')}>
-      <h2>{t('{count} cell with this text | {count} cells with this text', { count: data.total })}</h2>
+    <section className={`${kit.stack} ${kit.above}`} aria-label={t('Cells with this text')}>
+      <h2 className={kit.large}>
+        {t('{count} cell with this text | {count} cells with this text', { count: data.total })}
+      </h2>
       {data.tables.map(({ constantName, hits }) => {
         const shown = data.hits.filter((hit) => hit.constantName === constantName);
         return (
           <div key={constantName} className={styles.hitTable}>
-            <h3>
+            <h3 className={kit.small}>
               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
               <span className={catalogue.code}>{constantName}</span>{' '}
-              <span className={catalogue.muted}>{formatNumber(hits)}</span>
+              <span className={kit.note}>{formatNumber(hits)}</span>
             </h3>
             <ul>
               {shown.slice(0, 8).map(({ row, column, key, cell }) => (
-                <li key={`${row} ${column}`}>
+                <li key={`${row} ${column}`} className={kit.cut}>
                   <Link
                     to={paths.catalogueTable}
                     params={{ constantName }}
@@ -63,13 +65,11 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
                   >
                     {key}
                   </Link>{' '}
-                  <span className={catalogue.muted}>{column}:</span> {cell}
+                  <span className={kit.note}>{column}:</span> {cell}
                 </li>
               ))}
               {hits > Math.min(8, shown.length) && (
-                <li className={catalogue.muted}>
-                  {t('and {count} more', { count: hits - Math.min(8, shown.length) })}
-                </li>
+                <li className={kit.note}>{t('and {count} more', { count: hits - Math.min(8, shown.length) })}</li>
               )}
             </ul>
           </div>
@@ -193,7 +193,7 @@ export function TablesPage() {
       {!tables.data && !error && <Loading lines={14} />}
       {tables.data && (
         <>
-          <div className={catalogue.bar}>
+          <div className={`${kit.rowCentered} ${catalogue.bar}`}>
             <SearchField
               label={t('Find a table or a cell')}
               placeholder={t('Table, part number, model, any text of a cell')}
@@ -225,14 +225,14 @@ export function TablesPage() {
                 show({ ...(area ? { area } : {}), ...(text ? { text } : {}), ...(next ? { draft: next } : {}) })
               }
             />
-            <span className={styles.version}>
+            <span className={`${kit.note} ${kit.end}`}>
               {t('Catalogue in force: {version}', { version: tables.data.catalogueVersion })}
             </span>
           </div>
           {catalogueAreas
             .filter((each) => shown.some((table) => table.area === each))
             .map((each) => (
-              <section key={each} className={styles.area}>
+              <section key={each} className={kit.section}>
                 <h2>{t(areaLabels[each])}</h2>
                 <Area
                   label={t(areaLabels[each])}

@@ -12,7 +12,6 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import styles from '../catalogue.module.css';
 import { changeRows, DifferenceTable } from '../difference-table.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
@@ -84,7 +83,7 @@ function FileFindings({
         narrow="cards"
       />
       {faults + warnings > shown.length && (
-        <p className={styles.muted}>{t('and {count} more', { count: faults + warnings - shown.length })}</p>
+        <p className={kit.note}>{t('and {count} more', { count: faults + warnings - shown.length })}</p>
       )}
     </>
   );
@@ -144,8 +143,8 @@ export function UploadPreview({
       }}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <p className={styles.muted}>
+      <div className={kit.stack}>
+        <p className={kit.note}>
           {t('{name}, looked at over the draft as it was {when}', {
             name: head.fileName,
             when: formatDateTime(head.endedAt ?? head.createdAt, localTimeZone),
@@ -206,10 +205,10 @@ export function UploadPreview({
           </Notice>
         )}
         <FileFindings record={record} found={(removesLacking ? table.removing : null) ?? table.keeping} />
-        <h2 className={styles.heading}>{t('Rows that differ')}</h2>
+        <h2 className={kit.large}>{t('Rows that differ')}</h2>
         <DifferenceTable constantName={record.name} rows={rows.slice(0, shownRows)} numberOf={numberOf} />
         {rows.length > shownRows && (
-          <p className={styles.muted}>{t('and {count} more', { count: rows.length - shownRows })}</p>
+          <p className={kit.note}>{t('and {count} more', { count: rows.length - shownRows })}</p>
         )}
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
-import catalogue from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -61,7 +61,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onChange={(kind) => patch({ moisture: kind, moistureValue: undefined, moistureAt: undefined })}
           />
           {moisture !== undefined && (
-            <span className={styles.inline}>
+            <span className={kit.rowInline}>
               <NumberInput
                 label={t('Moisture that is stated')}
                 value={search.moistureValue ?? null}
@@ -114,7 +114,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             label={t('Temperature difference of the condenser')}
             help="vendorTable.condenserTd"
           />
-          <span className={styles.inline}>
+          <span className={kit.rowInline}>
             <NumberInput
               labelledBy={`${id}-condenser`}
               value={search.condenserTd ?? assumedTd}
@@ -125,7 +125,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
               onChange={(condenserTd) => patch({ condenserTd })}
             />
             {search.condenserTd === undefined && (
-              <span className={catalogue.muted}>
+              <span className={kit.note}>
                 {t('as in the models table: answers at an altitude are marked as resting on it')}
               </span>
             )}
@@ -156,13 +156,13 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             label={t('Demonstration data')}
             help="vendorTable.demonstration"
           />
-          <span className={styles.inline}>
+          <span className={kit.rowInline}>
             <Checkbox
               id={`${id}-demonstration`}
               checked={search.demonstration === true}
               onChange={(isTicked) => patch({ demonstration: isTicked || undefined })}
             />
-            <span className={catalogue.muted}>{t('the figures are not the vendor’s own')}</span>
+            <span className={kit.note}>{t('the figures are not the vendor’s own')}</span>
           </span>
         </div>
       </div>

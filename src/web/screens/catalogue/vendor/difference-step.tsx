@@ -11,7 +11,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import catalogue from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
 import { HeatMap } from './heat-map.tsx';
 import { SelectionChange } from './selection-change.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -155,7 +155,7 @@ export function DifferenceStep(props: VendorStepProps) {
   const written = (value: number | null) =>
     value === null ? t('none') : `${formatNumber(value, field.decimals)} ${unit}`;
   return (
-    <div className={styles.step}>
+    <div className={`${kit.stackLoose} ${styles.step}`}>
       <p role="status">
         {t('Models: new {added}, changed {changed}, as before {same}, not in the file {lacking}', {
           added: count('added'),
@@ -166,7 +166,7 @@ export function DifferenceStep(props: VendorStepProps) {
       </p>
       {lacking > 0 && (
         <Notice tone={removes ? 'warning' : 'info'}>
-          <span className={styles.inline}>
+          <span className={kit.rowInline}>
             <Checkbox
               id={`${id}-removes`}
               checked={removes}
@@ -224,7 +224,7 @@ export function DifferenceStep(props: VendorStepProps) {
             })),
           )}
         />
-        <p className={catalogue.muted}>
+        <p className={kit.note}>
           {t('Figures that differ: {changed}; mean change {mean} %', {
             changed: formatNumber(parameter.changed),
             mean: changeText(parameter.mean),

@@ -13,7 +13,6 @@ import { saveFile } from '../../../app/api/save-file.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import catalogue from '../catalogue.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -85,7 +84,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
   };
   const sheet = file.answer?.sheets?.[(search.sheet ?? 1) - 1];
   return (
-    <div className={styles.step}>
+    <div className={`${kit.stackLoose} ${styles.step}`}>
       <div className={styles.field}>
         <FieldLabel htmlFor={id} label={t('Table')} help="vendorTable.table" />
         <Choice
@@ -99,7 +98,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
       </div>
       <div className={styles.field}>
         <FieldLabel id={`${id}-file`} label={t('File of the vendor')} help="vendorTable.file" />
-        <div className={catalogue.buttons}>
+        <div className={kit.rowCentered}>
           <FileButton
             kind="primary"
             icon={<UploadOutlined />}
@@ -111,7 +110,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
           >
             {file.head?.state === 'read' ? t('Choose another file') : t('Choose a file')}
           </FileButton>
-          <span className={catalogue.muted}>{t('CSV, TSV, TXT or XLSX, at most 11 MB')}</span>
+          <span className={kit.note}>{t('CSV, TSV, TXT or XLSX, at most 11 MB')}</span>
         </div>
       </div>
       {file.head?.state === 'read' ? (
@@ -135,7 +134,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
           <p>{t('The draft has a table already: the next steps are about that one until you choose a file.')}</p>
         </Notice>
       )}
-      <div className={catalogue.buttons}>
+      <div className={kit.rowCentered}>
         <span>{t('Example: the present table')}</span>
         <Button size="small" icon={<DownloadOutlined />} onClick={() => void download('csv')}>
           CSV

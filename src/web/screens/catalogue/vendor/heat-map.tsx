@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './vendor.module.css';
 
 export interface HeatCell {
@@ -113,7 +114,7 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, 
           ))}
         </tbody>
       </table>
-      <p className={styles.heatNote}>{isFocused && note}</p>
+      <p className={`${kit.note} ${styles.heatNote}`}>{isFocused && note}</p>
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import catalogue from '../catalogue.module.css';
 import { HeatMap } from './heat-map.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { readMap, writeMap } from './vendor-search.ts';
@@ -44,13 +43,11 @@ function Closure({
   const t = useTranslate();
   const { model, outdoorTemps, returnTemps, residuals, worst, isDoubtful, bypassFactor, suggestion } = closure;
   return (
-    <figure className={styles.map}>
+    <figure className={kit.stackTight}>
       <figcaption>
         <b>{model}</b>{' '}
         <Tag tone={isDoubtful ? 'warning' : undefined}>{t('worst {worst} %', { worst: percent(worst) })}</Tag>{' '}
-        <span className={catalogue.muted}>
-          {t('bypass factor {factor}', { factor: formatNumber(bypassFactor, 3) })}
-        </span>
+        <span className={kit.note}>{t('bypass factor {factor}', { factor: formatNumber(bypassFactor, 3) })}</span>
       </figcaption>
       <HeatMap
         caption={t('By how much the coil of {model} misses its table, %', { model })}
@@ -134,7 +131,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
       cell: (law) => (
         <>
           {isOfSigns(law) ? t('No figure has a sign that it can not have') : t(law.broken > 0 ? law.text : law.claim)}
-          <span className={styles.of}>
+          <span className={`${kit.line} ${kit.muted} ${styles.of}`}>
             {isOfSigns(law) ? t('Figures: {count}', { count: formatNumber(law.length) }) : label(law.at)}
           </span>
         </>
@@ -204,7 +201,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
     { name: 'place', head: t('Farthest place'), onCard: 'line', cell: ({ worst }) => place(worst) },
   ];
   return (
-    <div className={styles.step}>
+    <div className={`${kit.stackLoose} ${styles.step}`}>
       <Notice tone={report.isRefused ? 'error' : warnings > 0 ? 'warning' : 'success'}>
         <p>
           {report.isRefused
@@ -254,7 +251,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
         <h2>
           {t('How the coils close')} <Help of="vendorTable.closure" label={t('How the coils close')} />
         </h2>
-        <p className={catalogue.muted}>
+        <p className={kit.note}>
           {t(
             'By how much total and sensible capacity, computed through the coil with its bypass factor, miss the table, %. More than 3 % means another bypass factor, another moisture or another convention of the air flow.',
           )}
@@ -273,7 +270,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
           ))}
         </div>
       </section>
-      <div className={catalogue.buttons}>
+      <div className={kit.rowCentered}>
         <Button kind="primary" onClick={() => goTo('difference')}>
           {t('Go on to the difference')}
         </Button>

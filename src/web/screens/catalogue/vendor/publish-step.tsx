@@ -13,6 +13,7 @@ import { DraftPublish } from '../drafts/draft-publish.tsx';
 import { useDraftCheck } from '../use-check.ts';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { vendorTables } from './vendor-search.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 
@@ -43,7 +44,7 @@ export function PublishStep({ draftId, search, work, patch, goTo }: VendorStepPr
   const impact = { show, type, text, page, solution };
   const { state, check } = checked;
   return (
-    <div className={styles.step}>
+    <div className={`${kit.stackLoose} ${styles.step}`}>
       {work.origin === 'file' && !work.isTaken && (
         <Notice tone="warning" action={<Button onClick={() => goTo('difference')}>{t('To the difference')}</Button>}>
           <p>{t('The draft has another table than the file and what was said of it: take it over again.')}</p>

@@ -10,7 +10,6 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import catalogue from '../catalogue.module.css';
 import { ConditionsForm } from './conditions-form.tsx';
 import { Remarks } from './remarks.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
@@ -124,7 +123,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
           ]}
           onChange={(decimal) => patch({ decimal })}
         />
-        <span className={catalogue.muted}>
+        <span className={kit.note}>
           {numbers.example !== null && t('for example {cell}', { cell: numbers.example })}
           {numbers.thousands !== null && (
             <>
@@ -224,7 +223,7 @@ export function ReadingStep(props: VendorStepProps) {
     },
   ];
   return (
-    <div className={styles.step}>
+    <div className={`${kit.stackLoose} ${styles.step}`}>
       <Notice tone={faults > 0 ? 'error' : remarks.length > 0 ? 'warning' : 'success'}>
         <p>
           {faults > 0
@@ -242,7 +241,7 @@ export function ReadingStep(props: VendorStepProps) {
               })}
         </p>
         {head && (
-          <p className={catalogue.muted}>
+          <p className={kit.note}>
             {t('Head in row {row}; return air {returns} °C; outdoor {outdoors} °C', {
               row: head.row,
               returns: head.temperatures.map(({ temperature }) => formatNumber(temperature)).join(', '),
@@ -273,14 +272,14 @@ export function ReadingStep(props: VendorStepProps) {
             {t('Names of the parameters')} <Help of="vendorTable.names" label={t('Names of the parameters')} />
           </h2>
           {derivedNames.length > 0 && (
-            <p className={catalogue.muted}>
+            <p className={kit.note}>
               {t('Not in the file and derived from the other figures: {names}', {
                 names: derivedNames.map(({ label }) => t(label)).join(', '),
               })}
             </p>
           )}
           {missing.length > derivedNames.length && derivedNames.length === 0 && (
-            <p className={catalogue.muted}>
+            <p className={kit.note}>
               {t('Not found in the file: {names}', {
                 names: RESULT_FIELDS.filter(({ field }) => missing.includes(field))
                   .map(({ label }) => t(label))
@@ -311,7 +310,7 @@ export function ReadingStep(props: VendorStepProps) {
           />
         </section>
       )}
-      <div className={catalogue.buttons}>
+      <div className={kit.rowCentered}>
         <Button kind="primary" disabled={figures.length === 0} onClick={() => goTo('physics')}>
           {t('Go on to the physics')}
         </Button>

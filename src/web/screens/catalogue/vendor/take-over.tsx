@@ -4,7 +4,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { useGesture } from '../../../app/api/queries.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import catalogue from '../catalogue.module.css';
+import kit from '../../../ui/kit.module.css';
 import { outdatedByDrafts } from '../new-draft.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { vendorTables } from './vendor-search.ts';
@@ -41,8 +41,8 @@ export function TakeOver({ work, goTo }: VendorStepProps) {
   };
   if (origin !== 'file' || isTaken)
     return (
-      <div className={catalogue.buttons}>
-        <span className={catalogue.muted}>{t('The draft has the table as it is shown here.')}</span>
+      <div className={kit.rowCentered}>
+        <span className={kit.note}>{t('The draft has the table as it is shown here.')}</span>
         <Button kind="primary" onClick={() => goTo('publish')}>
           {t('Go on to impact and publishing')}
         </Button>
@@ -59,11 +59,11 @@ export function TakeOver({ work, goTo }: VendorStepProps) {
         </Notice>
       )}
       <ProblemAlert problem={put.error} />
-      <div className={catalogue.buttons}>
+      <div className={kit.rowCentered}>
         <Button kind="primary" disabled={why !== null} isBusy={put.isPending} onClick={() => void take()}>
           {t('Take it over into the draft')}
         </Button>
-        <span className={catalogue.muted}>{t('Nothing is published by it.')}</span>
+        <span className={kit.note}>{t('Nothing is published by it.')}</span>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { panelProps, TabBar, useTabsId } from '../../../ui/tab-bar.tsx';
+import kit from '../../../ui/kit.module.css';
 import catalogue from '../catalogue.module.css';
 import { DifferenceStep } from './difference-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -71,8 +72,8 @@ export function VendorPage() {
   }, [step]);
   const { Body } = steps[step];
   return (
-    <div className={catalogue.page}>
-      <p className={catalogue.crumbs}>
+    <div>
+      <p className={kit.small}>
         <Link to={paths.catalogueDrafts} preload={false}>
           {t('Drafts of the catalogue')}
         </Link>
@@ -85,7 +86,7 @@ export function VendorPage() {
           </>
         )}
       </p>
-      <PageHeader title={t('Import of a vendor’s table')} note={<span className={catalogue.muted}>{t(recordLabels[name])}</span>} />
+      <PageHeader title={t('Import of a vendor’s table')} note={<span className={kit.note}>{t(recordLabels[name])}</span>} />
       <TabBar
         id={tabs}
         label={t('Steps of the import')}
@@ -93,7 +94,7 @@ export function VendorPage() {
         active={step}
         onChange={goTo}
       />
-      <div {...panelProps(tabs, step)} ref={panel} tabIndex={-1} className={catalogue.panel}>
+      <div {...panelProps(tabs, step)} ref={panel} tabIndex={-1} className={`${kit.tabPanel} ${catalogue.panel}`}>
         {(error || draft.error) && !work && <ErrorState problem={error ?? draft.error} onRetry={retry} />}
         {!work && !error && !draft.error && <Loading lines={14} />}
         {work && <Body draftId={draftId} work={work} search={search} patch={patch} goTo={goTo} />}

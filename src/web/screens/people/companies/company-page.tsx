@@ -20,7 +20,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import styles from './companies.module.css';
+import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -93,7 +93,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
           if (update.error && update.error.code !== 'conflict') update.reset();
         }}
       />
-      <div className={styles.buttons}>
+      <div className={kit.rowCentered}>
         <Button type="submit" kind="primary" disabled={!isChanged} isBusy={update.isPending}>
           {t('Save')}
         </Button>
@@ -116,9 +116,9 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
       ) : (
         <>
           {data.items.length === 0 && <p className={kit.muted}>{t('There is nobody yet')}</p>}
-          <ul className={styles.people}>
+          <ul className={`${kit.stack} ${kit.below}`}>
             {data.items.map((account) => (
-              <li key={account.userId} className={styles.person}>
+              <li key={account.userId} className={kit.rowApart}>
                 <Link to={paths.user} params={{ userId: account.userId }}>
                   {account.displayName}
                 </Link>
@@ -131,7 +131,7 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
               </li>
             ))}
           </ul>
-          <div className={styles.buttons}>
+          <div className={kit.rowCentered}>
             {mayAdministerUsers(user, kind) && active && (
               <LinkButton to={paths.newUser} search={{ companyId }}>
                 {t('Invite a person')}
@@ -187,8 +187,8 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
       }}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <ul>
+      <div className={kit.stackWide}>
+        <ul className={kit.bullets}>
           {sentences.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -222,7 +222,7 @@ function CompanyScreen({ company }: { readonly company: Company }) {
           )
         }
       />
-      <div className={styles.columns}>
+      <div className={`${kit.columns} ${styles.columns}`}>
         <div className={kit.stackLoose}>
           {mayEdit && (
             <Panel title={t('Company')}>

@@ -6,7 +6,8 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import styles from './companies.module.css';
+import kit from '../../../ui/kit.module.css';
+import styles from '../people.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
@@ -42,7 +43,7 @@ export function NewCompanyPage() {
   return (
     <>
       <PageHeader title={t('New company')} />
-      <form className={styles.narrow} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={create.error} />}
         <CompanyFields
           name={name}
@@ -58,7 +59,7 @@ export function NewCompanyPage() {
             create.reset();
           }}
         />
-        <div className={styles.buttons}>
+        <div className={kit.rowCentered}>
           <Button type="submit" kind="primary" isBusy={create.isPending}>
             {t('Make the company')}
           </Button>

@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { AccountDialog, dialogActions } from './account-dialog.tsx';
-import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -82,7 +81,7 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
           </p>
         )}
         {offered.length > 0 && (
-          <div className={styles.buttons}>
+          <div className={kit.rowCentered}>
             {offered.map((action) => (
               <Button
                 key={action}

@@ -9,7 +9,7 @@ import { answerOptions, useGesture } from '../../../app/api/queries.ts';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
-import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
@@ -157,8 +157,8 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
       }}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <ul>
+      <div className={kit.stackWide}>
+        <ul className={kit.bullets}>
           {consequences[action].map((text) => (
             <li key={text}>{t(text, { email, name: displayName })}</li>
           ))}

@@ -9,7 +9,6 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { AccountDraft } from './account-fields.tsx';
 import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
-import styles from './user.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
@@ -105,7 +104,7 @@ export function AccountForm({ account }: { readonly account: AccountDetails }) {
           if (update.error && !isStale) update.reset();
         }}
       />
-      <div className={styles.buttons}>
+      <div className={kit.rowCentered}>
         <Button type="submit" kind="primary" isBusy={update.isPending} disabled={!isChanged}>
           {t('Save')}
         </Button>

@@ -21,7 +21,7 @@ import { Table } from '../../../ui/table.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
-import styles from './user.module.css';
+import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
@@ -51,7 +51,7 @@ function Rows({ solutions, chosen, toggle }: RowsProps) {
           <Checkbox checked={chosen.has(isxId)} disabled={!canGo} onChange={(isTicked) => toggle(isxId, isTicked)}>
             {isxName}
           </Checkbox>
-          <div className={styles.number}>
+          <div className={`${kit.line} ${kit.muted} ${styles.number}`}>
             <Link to={paths.solution} params={{ isxId }}>
               {isxId}
             </Link>
@@ -144,7 +144,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
         </EmptyState>
       ) : (
         <>
-          <div className={styles.heir}>
+          <div className={`${kit.stackWide} ${kit.section} ${styles.narrow}`}>
             <ChoiceField<string>
               label={t('To whom')}
               help={<Help of="users.heir" label={t('To whom')} />}
@@ -167,7 +167,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
             const ids = members.map(({ isxId }) => isxId);
             const marked = ids.filter((isxId) => chosen.has(isxId)).length;
             return (
-              <section key={key} className={styles.group}>
+              <section key={key} className={kit.section}>
                 <h2>
                   {key === 'waiting' ? (
                     t(label)

@@ -7,7 +7,7 @@ import { answerOptions } from '../../../app/api/queries.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import styles from './user.module.css';
+import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 
 interface Named {

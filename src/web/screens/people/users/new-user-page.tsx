@@ -15,7 +15,8 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { AccountDraft } from './account-fields.tsx';
 import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
-import styles from './user.module.css';
+import kit from '../../../ui/kit.module.css';
+import styles from '../people.module.css';
 import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/fields/radio.tsx';
@@ -89,7 +90,7 @@ export function NewUserPage() {
   return (
     <>
       <PageHeader title={t('A new person')} />
-      <form className={styles.narrow} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={problem} />}
         <AccountFields
           draft={draft}
@@ -100,8 +101,8 @@ export function NewUserPage() {
             create.reset();
           }}
         />
-        <fieldset className={styles.ways}>
-          <legend>
+        <fieldset className={`${kit.fieldset} ${kit.stack}`}>
+          <legend className={`${kit.muted} ${kit.below}`}>
             {t('How they get in')} <Help of="users.wayIn" label={t('How they get in')} />
           </legend>
           {waysIn.map(({ isWithPassword, label, hint }) => (
@@ -121,11 +122,11 @@ export function NewUserPage() {
               }
             >
               {t(label)}
-              <span className={styles.hint}>{t(hint)}</span>
+              <span className={`${kit.line} ${kit.note}`}>{t(hint)}</span>
             </Radio>
           ))}
         </fieldset>
-        <div className={styles.buttons}>
+        <div className={kit.rowCentered}>
           <Button type="submit" kind="primary" isBusy={invite.isPending || create.isPending}>
             {withPassword ? t('Make the account') : t('Send the invitation')}
           </Button>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from './user.module.css';
+import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** How many solutions somebody owns, and the way to give them to another. */
@@ -21,7 +21,7 @@ export function SolutionsPanel({ account: { userId, owned, state, actions } }: {
   return (
     <Panel title={t('Solutions')}>
       {mayHandOver && state === 'inactive' && owned.open > 0 && (
-        <div className={styles.dialog}>
+        <div className={kit.stackWide}>
           <Notice tone="warning">
             <p>{t('Nobody works on the open ones while this account is switched off. Hand them over.')}</p>
           </Notice>

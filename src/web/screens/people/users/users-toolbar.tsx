@@ -5,6 +5,7 @@ import { accountStates, mayReadInAdmin } from '../../../../core/people/access/us
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { accountStatesLabels } from '../account-state-tag.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './account-states.module.css';
 import { useCompanies } from '../use-companies.ts';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
@@ -63,7 +64,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
         )}
         {isNarrowed && <Link to={paths.users}>{t('Reset')}</Link>}
       </Toolbar>
-      <nav className={styles.states} aria-label={t('State of the account')}>
+      <nav className={`${kit.rowTight} ${kit.below}`} aria-label={t('State of the account')}>
         {([undefined, ...accountStates] as const).map((state) => (
           <Link
             key={state ?? 'all'}
@@ -77,7 +78,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
           >
             {state === undefined ? t('Everybody') : t(accountStatesLabels[state])}
             {states && (
-              <span className={styles.count}>{formatNumber((state === undefined ? total : states[state]) ?? 0)}</span>
+              <span className={kit.note}>{formatNumber((state === undefined ? total : states[state]) ?? 0)}</span>
             )}
           </Link>
         ))}

@@ -2,6 +2,7 @@ import { rightsOf } from '../../../../core/people/access/rights.ts';
 import type { Role } from '../../../../core/people/access/roles.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './rights-list.module.css';
 
 interface RightsListProps {
@@ -18,28 +19,26 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
     .filter(({ rights }) => rights.length > 0);
   return (
     <>
-      <p className={styles.source}>
+      <p className={`${kit.muted} ${kit.below}`}>
         {t('Beside what is hidden stand the roles that have it: by the specification, section 6, or by a decision.')}
       </p>
       <div className={styles.groups}>
         {groups.map(({ group, label, rights }) => (
-          <section key={group} className={styles.group} aria-labelledby={`rights-${group}`}>
-            <h3 id={`rights-${group}`} className={styles.heading}>
-              {t(label)}
-            </h3>
-            <ul className={styles.list}>
+          <section key={group} className={`${kit.section} ${styles.group}`} aria-labelledby={`rights-${group}`}>
+            <h3 id={`rights-${group}`}>{t(label)}</h3>
+            <ul>
               {rights.map(({ feature, label: name, isAllowed, roles: having, source }) => (
                 <li key={feature} className={styles.right} data-allowed={isAllowed}>
-                  <span className={styles.sign} aria-hidden>
+                  <span className={`${kit.good} ${kit.strong} ${styles.sign}`} aria-hidden>
                     {isAllowed ? '✓' : '✕'}
                   </span>
                   <div>
-                    <span className={styles.name}>
+                    <span className={`${kit.line} ${styles.name}`}>
                       {t(name)}
                       <span className="visually-hidden">: {isAllowed ? t('shown') : t('hidden')}</span>
                     </span>
                     {!isAllowed && (
-                      <span className={styles.rule}>
+                      <span className={`${kit.line} ${kit.note}`}>
                         {having.map((one) => t(roleLabels[one])).join(', ')}
                         {source === 'decision' && ` · ${t('Decision 4 on access')}`}
                       </span>

@@ -26,7 +26,7 @@ function MenuPreview({ role }: { readonly role: Role }) {
     <ul className={styles.menu} aria-label={t('Main menu')}>
       {menuOf(role).map((entry) =>
         isGroup(entry) ? (
-          <li key={entry.label} className={styles.submenu}>
+          <li key={entry.label} className={kit.row}>
             {t(entry.label)}
             <ul className={styles.items}>
               {entry.items.map(({ path, label }) => (
@@ -52,14 +52,14 @@ function People({ role }: { readonly role: Role }) {
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={3} />;
   const people = data.people.filter(({ userId }) => userId !== own);
-  if (people.length === 0) return <p className={styles.none}>{t('Nobody else has this role yet.')}</p>;
+  if (people.length === 0) return <p className={`${kit.muted} ${kit.below}`}>{t('Nobody else has this role yet.')}</p>;
   return (
     <ul className={styles.people}>
       {people.map(({ userId, displayName, companyName }) => (
-        <li key={userId} className={styles.person}>
+        <li key={userId} className={`${kit.rowCentered} ${styles.person}`}>
           <span>
             {displayName}
-            <span className={styles.company}>{companyName}</span>
+            <span className={`${kit.line} ${kit.muted}`}>{companyName}</span>
           </span>
           <Button
             size="small"
@@ -92,7 +92,7 @@ export function ViewAsPage() {
   return (
     <>
       <PageHeader title={t('The portal as others see it')} />
-      <label className={styles.choice}>
+      <label className={`${kit.rowInline} ${kit.below}`}>
         {t('Role')}
         <Choice
           value={role}
@@ -103,7 +103,7 @@ export function ViewAsPage() {
       <MenuPreview role={role} />
       <div className={kit.stackLoose}>
         <Panel title={t('See with the eyes of')}>
-          <p className={styles.help}>
+          <p className={`${kit.muted} ${kit.below}`}>
             {t('You see what the person sees, and can change nothing. That you have looked stands in the audit.')}
           </p>
           <People role={role} />

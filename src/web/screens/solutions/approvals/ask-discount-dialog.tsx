@@ -70,8 +70,8 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
             ? t('It goes to those whose limit covers the discount. Nothing changes until it is granted.')
             : t('It goes to the vendor. Nothing changes until it is granted.')}
         </p>
-        <fieldset className={styles.fieldset}>
-          <legend>
+        <fieldset className={`${kit.fieldset} ${kit.stack}`}>
+          <legend className={kit.muted}>
             <FieldLabel label={t('Lines and discounts')} help="approval.askedDiscounts" />
           </legend>
           {asked.map(({ partNumber, discount }, i) => (

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useJump } from '../editor/use-jump.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './step-dialog.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface BlockersProps {
   readonly isxId: string;
@@ -19,7 +19,7 @@ export function Blockers({ isxId, title, errors, onJump }: BlockersProps) {
   const jump = useJump(isxId);
   return (
     <Notice tone="error" title={title}>
-      <ul className={styles.blockers} aria-label={t('Problems')}>
+      <ul className={kit.bullets} aria-label={t('Problems')}>
         {errors.map((error, i) => (
           <li key={`${error.path} ${error.code} ${i}`}>
             <Button

@@ -3,7 +3,7 @@ import { dayText } from '../../../../core/day.ts';
 import { formatPercent } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Translate } from '../../../app/session/app-state.ts';
-import styles from './approval.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** A condition in a sentence; one in words is those words. */
 export const conditionText = (condition: ApprovalConditionShape, t: Translate): string =>
@@ -17,7 +17,7 @@ export const conditionText = (condition: ApprovalConditionShape, t: Translate): 
 export function ConditionList({ conditions }: { readonly conditions: readonly ApprovalConditionShape[] }) {
   const t = useTranslate();
   return (
-    <ul className={styles.conditions} aria-label={t('Conditions of the approval')}>
+    <ul className={`${kit.bullets} ${kit.said}`} aria-label={t('Conditions of the approval')}>
       {conditions.map((condition, i) => (
         <li key={`${condition.kind} ${i}`}>{conditionText(condition, t)}</li>
       ))}

@@ -46,8 +46,8 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
   const change = (at: number, condition: ApprovalConditionShape) =>
     onChange(conditions.map((each, i) => (i === at ? condition : each)));
   return (
-    <fieldset className={styles.fieldset}>
-      <legend>{t('Conditions')}</legend>
+    <fieldset className={`${kit.fieldset} ${kit.stack}`}>
+      <legend className={kit.muted}>{t('Conditions')}</legend>
       {conditions.map((condition, i) => (
         <div key={i} className={styles.conditionRow}>
           <span className={styles.conditionLabel}>
@@ -58,7 +58,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
               help={kinds[condition.kind].help}
             />
           </span>
-          <div className={styles.conditionValue}>
+          <div>
             {condition.kind === 'text' ? (
               <TextArea
                 id={`condition-${i}`}
@@ -97,7 +97,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
         </div>
       ))}
       {tooDeep.length > 0 && (
-        <ul className={styles.faults} aria-live="polite">
+        <ul className={`${kit.bullets} ${kit.fault}`} aria-live="polite">
           {tooDeep.map(({ path, text, params }, i) => (
             <li key={`${path} ${i}`}>{t(text, params)}</li>
           ))}

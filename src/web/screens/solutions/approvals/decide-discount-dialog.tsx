@@ -72,7 +72,7 @@ export function DecideDiscountDialog({
     >
       <div className={kit.stack}>
         <p>{t(text)}</p>
-        <ul className={styles.requestLines}>
+        <ul className={`${kit.stackTight} ${styles.requestLines}`}>
           {request.lines.map(({ partNumber, discount }) => (
             <li key={partNumber}>
               <span>{partNumber}</span>
@@ -80,7 +80,7 @@ export function DecideDiscountDialog({
             </li>
           ))}
         </ul>
-        <p className={styles.said}>{request.reason}</p>
+        <p className={kit.said}>{request.reason}</p>
         <FieldLabel
           htmlFor={`${id}-comment`}
           className={kit.muted}

@@ -103,7 +103,7 @@ export function DecisionPane({ isxId, ...rest }: DecisionPaneProps) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(answerOptions('solutionsSelectSolution', { isxId }));
   return (
-    <aside className={styles.pane} aria-label={t('To decide: {isxId}', { isxId })}>
+    <aside className={`${kit.surface} ${styles.pane}`} aria-label={t('To decide: {isxId}', { isxId })}>
       {data ? (
         <OfflineFence>
           <Judged solution={data} {...rest} />

@@ -32,6 +32,12 @@ const stateLabels = {
   superseded: 'Discount: superseded',
 } as const satisfies Record<RequestState, string>;
 
+const stateTones: Partial<Record<RequestState, string>> = {
+  open: kit.warning!,
+  granted: kit.good!,
+  declined: kit.fault!,
+};
+
 interface RequestProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly request: DiscountRequest;
   /** Changes that wait to be saved: nothing is decided over them. */
@@ -47,17 +53,15 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
   const { requestId, state, lines, reason, competitor, deciders = [] } = request;
   const why = isHeld ? t('Save or discard the changes first') : undefined;
   return (
-    <li className={styles.request}>
-      <div className={styles.requestHead}>
-        <span className={styles.state} data-state={state}>
-          {t(stateLabels[state])}
-        </span>
+    <li className={`${kit.stackTight} ${styles.request}`}>
+      <div className={kit.rowApart}>
+        <span className={`${kit.medium} ${stateTones[state] ?? ''}`}>{t(stateLabels[state])}</span>
         <span className={kit.note}>
           {request.askedByName},{' '}
           <time dateTime={request.askedAt}>{formatDateTime(request.askedAt, localTimeZone)}</time>
         </span>
       </div>
-      <ul className={styles.requestLines}>
+      <ul className={`${kit.stackTight} ${styles.requestLines}`}>
         {lines.map(({ partNumber, discount }) => (
           <li key={partNumber}>
             <span>{partNumber}</span>
@@ -65,7 +69,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.said}>{reason}</p>
+      <p className={kit.said}>{reason}</p>
       {competitor !== '' && <p className={kit.note}>{t('Competitor: {name}', { name: competitor })}</p>}
       {request.decidedByName && (
         <p className={kit.note}>
@@ -75,7 +79,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           {request.decidedAt !== null && `, ${formatDateTime(request.decidedAt, localTimeZone)}`}
         </p>
       )}
-      {request.decisionComment && <p className={styles.said}>{request.decisionComment}</p>}
+      {request.decisionComment && <p className={kit.said}>{request.decisionComment}</p>}
       {deciders.some(({ people }) => people.length > 0) && (
         <p className={kit.note}>
           {t('May decide: {names}', { names: deciders.flatMap(({ people }) => people).join(', ') })}
@@ -137,10 +141,10 @@ export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: Di
   const mayAsk = data?.mayAsk === true && discountLimit !== null && lines.length > 0;
   if (!data || (data.requests.length === 0 && !mayAsk)) return null;
   return (
-    <section className={styles.requests} aria-label={t('Deeper discounts')}>
-      <h2>{t('Deeper discounts')}</h2>
+    <section className={kit.stack} aria-label={t('Deeper discounts')}>
+      <h2 className={kit.subtitle}>{t('Deeper discounts')}</h2>
       {data.requests.length > 0 && (
-        <ul className={styles.requestList}>
+        <ul className={kit.stack}>
           {data.requests.map((request) => (
             <Request key={request.requestId} {...{ request, solution, adopt, isHeld }} />
           ))}

@@ -48,10 +48,14 @@ export function LargestLines({ lines, totals, isBrief = false }: LargestLinesPro
         ]),
   ];
   return (
-    <ol className={styles.lines} data-brief={isBrief || undefined} aria-label={t('Largest lines')}>
+    <ol
+      className={`${kit.list} ${kit.stack} ${styles.lines}`}
+      data-brief={isBrief || undefined}
+      aria-label={t('Largest lines')}
+    >
       {rows.map(({ key, head, text, quantity, summary }) => (
         <li key={key} data-part={key}>
-          <span className={styles.what}>
+          <span className={`${kit.anywhere} ${styles.what}`}>
             <b>{head}</b> <span className={kit.muted}>{text}</span>
           </span>
           <span className={styles.figure}>{quantity !== null && `${quantity} ${t('pcs')}`}</span>

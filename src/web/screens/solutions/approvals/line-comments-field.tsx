@@ -29,8 +29,8 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
     onChange(comments.map((each, i) => (i === at ? { ...each, ...comment } : each)));
   const next = [...parts.keys()].find((partNumber) => !taken.has(partNumber));
   return (
-    <fieldset className={styles.fieldset}>
-      <legend>
+    <fieldset className={`${kit.fieldset} ${kit.stack}`}>
+      <legend className={kit.muted}>
         <FieldLabel label={t('Comments on lines')} help="approval.lineComments" />
       </legend>
       {comments.map(({ partNumber, comment }, i) => (

@@ -31,7 +31,7 @@ interface EndedPartProps {
 function EndedPart({ line: { successor, origin, mayReplace }, isReplaced, onReplace }: EndedPartProps) {
   const t = useTranslate();
   return (
-    <span className={styles.ended}>
+    <span className={`${kit.line} ${kit.warning}`}>
       {successor
         ? t('no longer made; its successor is {successor}', { successor })
         : t('no longer made, without a successor')}
@@ -41,12 +41,12 @@ function EndedPart({ line: { successor, origin, mayReplace }, isReplaced, onRepl
         </Button>
       )}
       {successor && !mayReplace && origin === 'manual' && (
-        <span className={styles.name}>
+        <span className={`${kit.line} ${kit.muted}`}>
           {t('The list is made by hand: an approver replaces the part when they have received the solution.')}
         </span>
       )}
       {origin === 'rule' && (
-        <span className={styles.name}>{t('The rules ask for it: it changes with the choices.')}</span>
+        <span className={`${kit.line} ${kit.muted}`}>{t('The rules ask for it: it changes with the choices.')}</span>
       )}
     </span>
   );
@@ -58,7 +58,7 @@ function Effects({ preview: { problemsAppearing, problemsDisappearing, limits } 
   const obstacles = problemsAppearing.filter(({ severity }) => severity === 'error');
   const warnings = problemsAppearing.filter(({ severity }) => severity !== 'error');
   const list = (items: readonly string[]) => (
-    <ul className={styles.blockers}>
+    <ul className={kit.bullets}>
       {items.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -217,7 +217,7 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
       {money && Number(money.difference) !== 0 ? (
         <MoneyBridge money={money} before={t('Now')} after={t('After the renewal')} isLoss={losesPrice} />
       ) : (
-        <p className={styles.sum}>
+        <p className={`${kit.row} ${styles.sum}`}>
           <span>{t('Total without VAT')}:</span>
           <span>
             <MoneyText value={data.before} currency={currency} /> →{' '}

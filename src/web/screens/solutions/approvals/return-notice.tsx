@@ -4,7 +4,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import styles from './step-dialog.module.css';
+import kit from '../../../ui/kit.module.css';
 import { useJump } from '../editor/use-jump.ts';
 
 /** Why a solution was returned, wherever one is on its screen: what was said of it all, and of single lines, each leading there. */
@@ -27,13 +27,13 @@ export function ReturnNotice({ solution }: { readonly solution: Solution }) {
       title={lineComments.length > 0 ? t('Returned with comments on lines') : t('Returned with a comment')}
     >
       {comment !== '' && (
-        <p className={styles.said}>
+        <p className={kit.said}>
           {last?.displayName && <strong>{last.displayName}: </strong>}
           {comment}
         </p>
       )}
       {lineComments.length > 0 && (
-        <ul className={styles.blockers} aria-label={t('Comments on lines')}>
+        <ul className={kit.bullets} aria-label={t('Comments on lines')}>
           {lineComments.map((line) => (
             <li key={line.partNumber}>
               <Button kind="words" onClick={() => jump({ path: 'lines' }, line.partNumber)}>

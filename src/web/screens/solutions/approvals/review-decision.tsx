@@ -7,6 +7,7 @@ import { useSingleKey } from '../../../parts/shortcuts/use-single-key.ts';
 import { actionLabels, reviewSteps } from '../editor/actions.ts';
 import type { Review } from './use-review.ts';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './review.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
   const keyOf = (step: Transition) =>
     step === first ? shownKeys('nextStep') : step === 'return' ? shownKeys('giveBack') : null;
   const buttons = offered.length > 0 && (
-    <div className={styles.decision} role="group" aria-label={t('Decision')}>
+    <div className={`${kit.row} ${styles.decision}`} role="group" aria-label={t('Decision')}>
       {offered.map((step) => (
         <Fragment key={step}>
           <Button

@@ -56,13 +56,13 @@ export function ReviewLimits({ limits, currency }: { readonly limits: Limits; re
     <>
       <Facts layout="apart" facts={facts} />
       {limits.lines.length > 0 && (
-        <ul className={styles.lines} aria-label={t('Lines with discounts')}>
+        <ul className={`${kit.stack} ${styles.lines}`} aria-label={t('Lines with discounts')}>
           {limits.lines.map((line) => {
             const mark = markOf(line, t);
             return (
               <li key={line.position}>
-                <span className={styles.lineHead}>
-                  <b>{line.partNumber}</b>
+                <span className={kit.rowApart}>
+                  <b className={kit.medium}>{line.partNumber}</b>
                   <span>
                     {formatPercent(line.discount)} · <MoneyText value={line.money} currency={currency} />
                   </span>

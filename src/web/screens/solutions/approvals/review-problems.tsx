@@ -2,6 +2,7 @@ import type { ProblemShape, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Review } from './use-review.ts';
 import { Button } from '../../../ui/button.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './review.module.css';
 import { useJump } from '../editor/use-jump.ts';
 
@@ -29,14 +30,20 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
   };
   return (
     <section className={styles.part} aria-labelledby="review-problems">
-      <h2 id="review-problems">{t('Problems and warnings')}</h2>
+      <h2 className={kit.large} id="review-problems">
+        {t('Problems and warnings')}
+      </h2>
       {all.length === 0 ? (
-        <p className={styles.clear}>{t('Nothing stands against approving.')}</p>
+        <p className={kit.good}>{t('Nothing stands against approving.')}</p>
       ) : (
-        <ul className={styles.problems}>
+        <ul className={`${kit.stack} ${styles.problems}`}>
           {all.map(({ problem, isError }, i) => (
             <li key={`${problem.path} ${problem.code} ${i}`} data-tone={isError ? 'error' : 'warning'}>
-              <span className={styles.sign} role="img" aria-label={isError ? t('Problem') : t('Warning')}>
+              <span
+                className={`${kit.sign} ${styles.sign}`}
+                role="img"
+                aria-label={isError ? t('Problem') : t('Warning')}
+              >
                 !
               </span>
               {hasPlace(problem) ? (
@@ -53,10 +60,10 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
       {review.remarks.length > 0 && (
         <>
           <h3>{t('Taken for granted')}</h3>
-          <ul className={styles.problems} aria-label={t('Taken for granted')}>
+          <ul className={`${kit.stack} ${styles.problems}`} aria-label={t('Taken for granted')}>
             {review.remarks.map((remark) => (
               <li key={remark.path} data-tone="remark">
-                <span className={styles.sign} role="img" aria-label={t('Note')}>
+                <span className={`${kit.sign} ${styles.sign}`} role="img" aria-label={t('Note')}>
                   i
                 </span>
                 <Button kind="words" onClick={() => jump({ ...remark, fields: [remark.path.split('.')[1]!] })}>

@@ -3,6 +3,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { ReviewLimits } from './review-limits.tsx';
 import type { Review } from './use-review.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './review.module.css';
 
 interface TotalProps {
@@ -21,7 +22,7 @@ export const beyondLimit = ({ limits }: Review) =>
 export function Total({ review, solution: { totals } }: TotalProps) {
   const since = review?.since;
   return (
-    <p className={styles.sum}>
+    <p className={kit.large}>
       {since && since.totals.net !== totals.net && (
         <span className={styles.was}>
           <MoneyText value={since.totals.net} currency={since.totals.currency} /> →
@@ -40,7 +41,9 @@ export function ReviewSum({ review, solution: { totals } }: { readonly review: R
   const { limits } = review;
   return (
     <section className={styles.part} aria-labelledby="review-sum">
-      <h2 id="review-sum">{t('Total without VAT')}</h2>
+      <h2 className={kit.large} id="review-sum">
+        {t('Total without VAT')}
+      </h2>
       <Total review={review} solution={{ totals }} />
       <ReviewLimits limits={limits} currency={totals.currency} />
     </section>

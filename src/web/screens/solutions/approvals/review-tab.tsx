@@ -29,7 +29,9 @@ function Changes({ review, solution }: { readonly review: Review; readonly solut
   if (!since || !difference)
     return (
       <section className={styles.part} aria-labelledby="review-changes">
-        <h2 id="review-changes">{t('First approval')}</h2>
+        <h2 className={kit.large} id="review-changes">
+          {t('First approval')}
+        </h2>
         <p className={kit.note}>{t('Nothing was approved before: the whole of it stands in Parts and Choices.')}</p>
         <LargestLines lines={solution.lines} totals={solution.totals} />
       </section>
@@ -38,7 +40,9 @@ function Changes({ review, solution }: { readonly review: Review; readonly solut
   const before = since.isxId === isxId ? at : since.isxId;
   return (
     <section className={styles.part} aria-labelledby="review-changes">
-      <h2 id="review-changes">{t('Since the last approval')}</h2>
+      <h2 className={kit.large} id="review-changes">
+        {t('Since the last approval')}
+      </h2>
       <p className={kit.note}>
         {since.isxId}, {at}, {since.displayName}
       </p>
@@ -78,7 +82,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
   );
   if (!data)
     return (
-      <div className={styles.review}>
+      <div className={`${kit.columns} ${styles.review}`}>
         <div className={styles.main}>
           {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading lines={10} />}
         </div>
@@ -86,7 +90,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
       </div>
     );
   return (
-    <div className={styles.review}>
+    <div className={`${kit.columns} ${styles.review}`}>
       <div className={styles.main}>
         <ReviewProblems review={data} solution={solution} />
         <Changes review={data} solution={solution} />

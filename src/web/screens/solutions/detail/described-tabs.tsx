@@ -8,6 +8,7 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from '../../sharing/sharing.module.css';
 import { Facts } from '../../../ui/facts.tsx';
 
@@ -48,8 +49,8 @@ export function ReportDrawings({ isxId }: { readonly isxId: string }) {
   const { drawings = [] } = data;
   if (drawings.length === 0) return <EmptyState title={t('The report of this solution has no drawings')} />;
   return drawings.map((drawing) => (
-    <figure key={drawing.name} className={styles.figure}>
-      <figcaption>{drawing.title}</figcaption>
+    <figure key={drawing.name} className={`${kit.sheet} ${kit.section}`}>
+      <figcaption className={`${kit.medium} ${kit.below}`}>{drawing.title}</figcaption>
       <VectorDrawing drawing={drawing} pointed={pointed} onPoint={pointAt} onGo={stay} />
     </figure>
   ));

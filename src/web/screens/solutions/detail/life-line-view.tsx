@@ -7,6 +7,7 @@ import { answerOptions } from '../../../app/api/queries.ts';
 import { statusLabels } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { lifeLineOf } from './life-line.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './life-line.module.css';
 
 const stateWords = { done: 'done', now: 'now', ahead: 'still to come', skipped: 'skipped' } as const;
@@ -16,7 +17,7 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
   const t = useTranslate();
   const { data: history = [] } = useQuery(answerOptions('solutionsSelectHistory', { isxId: solution.isxId }));
   return (
-    <ol className={styles.line} aria-label={t('Life of the solution')}>
+    <ol className={`${kit.surface} ${styles.line}`} aria-label={t('Life of the solution')}>
       {lifeLineOf(solution.isxStatus, history).map(({ status, state, entry }, i) => (
         <li
           key={i}

@@ -10,6 +10,7 @@ import { useStable } from '../../../ui/hooks/use-stable-callback.ts';
 import { OfflineFence } from '../../../parts/offline/offline-fence.tsx';
 import { DiscountRequests } from '../approvals/discount-requests.tsx';
 import { gridContentOf } from './grid-lines.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './parts-tab.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
   }, [configurator?.jump]);
 
   return (
-    <div className={styles.parts}>
+    <div className={`${kit.columns} ${styles.parts}`}>
       <PartsEditor
         label={t('Parts list')}
         priced={lines}
@@ -77,7 +78,7 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
           ))
         }
       />
-      <aside className={styles.side} aria-label={t('Totals and problems')}>
+      <aside className={`${kit.sheet} ${kit.stackWide} ${styles.side}`} aria-label={t('Totals and problems')}>
         <PriceWaterfall waterfall={waterfall} currency={currency} />
         <OfflineFence>
           <DiscountRequests solution={solution} adopt={editor.adopt} isHeld={draft.isDirty} />

@@ -22,7 +22,7 @@ function Validity({ solution, expiresAt }: { readonly solution: Solution; readon
   const isPast = ending.mark === 'past' || (solution.isxStatus === 'expired' && solution.isCurrent);
   const text = isPast ? t('the prices have expired') : endingText(t, ending);
   return (
-    <span data-tone={isPast ? 'past' : ending.mark === 'soon' ? 'soon' : undefined} className={styles.validity}>
+    <span className={isPast ? kit.fault : ending.mark === 'soon' ? kit.warning : undefined}>
       {formatDate(expiresAt, validityZone)}
       {text !== null && ` · ${text}`}
     </span>
@@ -50,10 +50,10 @@ export const SolutionHead = memo(function SolutionHead({ solution }: { readonly 
       : []),
   ];
   return (
-    <header className={styles.head}>
-      <div className={styles.headline}>
-        <h1>
-          <span className={styles.number}>{isxId}</span> {isxName || t('Without a name')}
+    <header className={`${kit.stack} ${kit.below}`}>
+      <div className={kit.rowCentered}>
+        <h1 className={kit.title}>
+          <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span> {isxName || t('Without a name')}
         </h1>
         <span className={kit.rowCentered}>
           <StatusTag status={isxStatus} />
@@ -68,8 +68,8 @@ export const SolutionHead = memo(function SolutionHead({ solution }: { readonly 
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className={kit.note}>{label}</dt>
+            <dd className={kit.anywhere}>{value}</dd>
           </div>
         ))}
       </dl>

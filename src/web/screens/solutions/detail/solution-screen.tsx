@@ -164,13 +164,13 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       {/* Once seen it stays: the way back through its steps, and a pasted range that waits, outlast a look at another tab. */}
       {hasSeenParts && (
         <Activity mode={tab === 'parts' ? 'visible' : 'hidden'}>
-          <div className={styles.panel} {...panelProps(tabsId, 'parts')}>
+          <div className={`${kit.tabPanel} ${styles.panel}`} {...panelProps(tabsId, 'parts')}>
             <PartsTab editor={editor} catalogue={catalogue} onWaiting={setWaiting} />
           </div>
         </Activity>
       )}
       {tab !== 'parts' && (
-        <div className={styles.panel} {...panelProps(tabsId, tab)}>
+        <div className={`${kit.tabPanel} ${styles.panel}`} {...panelProps(tabsId, tab)}>
           {contents[tab]}
         </div>
       )}

@@ -11,6 +11,7 @@ import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { isOwnTurn } from '../editor/actions.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './turn-bar.module.css';
 
 /** What somebody is asked for; keys of TRANSLATE. */
@@ -65,15 +66,15 @@ export const TurnBar = memo(function TurnBar({ solution, keepsBelow, children }:
   const beside = isYours ? last && t('Since {date}.', { date: formatDate(last.at, localTimeZone) }) : t(others);
   return (
     <section
-      className={styles.bar}
+      className={`${kit.surface} ${styles.bar}`}
       data-edge={keepsBelow ? 'bottom' : undefined}
       data-turn={!isYours ? 'others' : isxStatus === 'expired' ? 'late' : 'yours'}
       aria-label={t('Whose turn it is')}
     >
       <p className={styles.words}>
-        <strong>{sentence()}.</strong> <span className={styles.beside}>{beside}</span>
+        <strong>{sentence()}.</strong> <span className={kit.muted}>{beside}</span>
       </p>
-      <div className={styles.actions}>{children}</div>
+      <div className={`${kit.row} ${styles.actions}`}>{children}</div>
     </section>
   );
 });

@@ -22,16 +22,16 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   if (!data) return <Loading />;
   return (
     <div className={styles.tab}>
-      <ol className={styles.history}>
+      <ol className={`${kit.list} ${styles.history}`}>
         {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter, ...more }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
-            <time className={styles.when} dateTime={at}>
+            <time className={kit.muted} dateTime={at}>
               {formatDateTime(at, localTimeZone)}
             </time>
             <div className={kit.stackTight}>
               <p>
                 <strong>{t(historyLabels[action] ?? action)}</strong>{' '}
-                <span className={styles.who}>
+                <span className={kit.muted}>
                   {more.onBehalfOf === undefined
                     ? displayName || (action === 'expire' ? t('the portal') : '')
                     : t('{name} on behalf of {other}', { name: displayName, other: more.onBehalfOf })}
@@ -39,7 +39,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                 {from !== to && <StatusTag status={to} />}
               </p>
               {totalAfter !== null && totalBefore !== totalAfter && (
-                <p className={styles.sum}>
+                <p className={kit.note}>
                   {t('Total without VAT')}:{' '}
                   {totalBefore !== null && (
                     <>
@@ -49,14 +49,14 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                   <MoneyText value={totalAfter} currency={currency} />
                 </p>
               )}
-              {subject !== null && subject !== '' && <p className={styles.sum}>{subject}</p>}
-              {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
+              {subject !== null && subject !== '' && <p className={kit.note}>{subject}</p>}
+              {comment !== '' && <blockquote className={`${kit.said} ${styles.comment}`}>{comment}</blockquote>}
               {more.conditions && <ConditionList conditions={more.conditions} />}
               {more.discounts && (
                 <dl className={styles.lines} aria-label={t('Discounts by hand')}>
                   {more.discounts.map(({ partNumber, discount }) => (
                     <div key={partNumber}>
-                      <dt>{partNumber}</dt>
+                      <dt className={kit.muted}>{partNumber}</dt>
                       <dd>{formatPercent(discount)}</dd>
                     </div>
                   ))}
@@ -66,8 +66,8 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                 <dl className={styles.lines} aria-label={t('Comments on lines')}>
                   {more.lineComments.map((line) => (
                     <div key={line.partNumber}>
-                      <dt>{line.partNumber}</dt>
-                      <dd>{line.comment}</dd>
+                      <dt className={kit.muted}>{line.partNumber}</dt>
+                      <dd className={kit.said}>{line.comment}</dd>
                     </div>
                   ))}
                 </dl>

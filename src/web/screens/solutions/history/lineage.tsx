@@ -10,6 +10,7 @@ import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { Radio } from '../../../ui/fields/radio.tsx';
 import type { Compared, Revisions } from './compared.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './revisions.module.css';
 
 interface LineageProps {
@@ -37,7 +38,7 @@ function Node({ kind, isxId, isPointed, isCurrent, choice, tags, story, sum }: N
     <li className={styles.node} data-kind={kind} data-current={isCurrent}>
       <span className={styles.dot} aria-hidden />
       <div className={styles.choice}>{choice}</div>
-      <div className={styles.name}>
+      <div className={`${kit.rowCentered} ${styles.name}`}>
         {isPointed ? (
           <strong aria-current="page">{isxId}</strong>
         ) : (
@@ -47,7 +48,7 @@ function Node({ kind, isxId, isPointed, isCurrent, choice, tags, story, sum }: N
         )}
         {tags}
       </div>
-      <div className={styles.sum}>{sum}</div>
+      <div className={`${kit.nowrap} ${styles.sum}`}>{sum}</div>
       <div className={styles.story}>{story}</div>
     </li>
   );
@@ -96,14 +97,14 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
   };
 
   return (
-    <section className={styles.lineage} aria-label={t('Revisions and copies')}>
+    <section className={kit.sheet} aria-label={t('Revisions and copies')}>
       {!isAlone && (
         <p className={styles.heads} aria-hidden>
           <span>{t('from')}</span>
           <span>{t('to')}</span>
         </p>
       )}
-      <ol className={styles.tree}>
+      <ol className={kit.list}>
         {revisions.flatMap((revision, at) => [
           ...revision.copies.map((copy) => (
             <Node

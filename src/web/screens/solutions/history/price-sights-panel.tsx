@@ -31,7 +31,7 @@ export function PriceSightsPanel({ isxId }: { readonly isxId: string }) {
   if (!may) return null;
   return (
     <Panel title={t('Who saw the prices')}>
-      <div className={styles.sights}>
+      <div className={kit.stack}>
         <p className={kit.muted}>
           {t('Distributors, partners and customers who were shown a price of this solution, out of the audit.')}
         </p>

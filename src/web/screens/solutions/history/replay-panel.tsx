@@ -42,11 +42,11 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
     stage;
   const isQuiet = parts.length === 0 && grossBefore === grossAfter && problemsGone.length + problemsNew.length === 0;
   return (
-    <li className={styles.stage}>
-      <p className={styles.reason}>
+    <li className={`${kit.stackTight} ${styles.stage}`}>
+      <p className={kit.row}>
         <strong>{t(reasonLabels[reason])}</strong>
         {changes.map(({ name, before, after }) => (
-          <span key={name} className={styles.change}>
+          <span key={name} className={`${kit.muted} ${kit.anywhere}`}>
             {reason === 'companyDiscounts' || reason === 'rates' ? `${name} ` : ''}
             {figureText(reason, before)} → {figureText(reason, after)}
           </span>
@@ -71,7 +71,7 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
               <ul className={styles.parts}>
                 {parts.map(({ partNumber, quantityBefore, quantityAfter, netBefore: was, netAfter: is }) => (
                   <li key={partNumber}>
-                    <span className={styles.part}>{partNumber}</span>{' '}
+                    <span className={kit.medium}>{partNumber}</span>{' '}
                     {quantityBefore === quantityAfter ? null : (
                       <span>
                         {quantityBefore} → {quantityAfter} {t('pcs')}{' '}
@@ -133,7 +133,7 @@ function Verdict({ replay, currency }: { readonly replay: Replay; readonly curre
         {isIdentical && on === 'today' && <p>{t('Nothing has moved on: today it comes to the same.')}</p>}
       </Notice>
       {stages.length > 0 && (
-        <ol className={styles.stages}>
+        <ol className={`${kit.list} ${kit.stack}`}>
           {stages.map((stage) => (
             <StageRow key={stage.reason} stage={stage} currency={currency} />
           ))}
@@ -157,13 +157,13 @@ export function ReplayPanel({ isxId, currency }: { readonly isxId: string; reado
   const ask = (wanted: 'stored' | 'today') => () => (on === wanted ? void asked.refetch() : setOn(wanted));
   return (
     <Panel title={t('Replay')}>
-      <div className={styles.replay}>
-        <p className={styles.hint}>
+      <div className={`${kit.stack} ${styles.replay}`}>
+        <p className={kit.muted}>
           {t(
             'The solution is composed anew from what is stored with it: choices, catalogue, prices, terms. Nothing is saved.',
           )}
         </p>
-        <p className={styles.buttons}>
+        <p className={kit.row}>
           <Button icon={<ReloadOutlined />} isBusy={on === 'stored' && asked.isFetching} onClick={ask('stored')}>
             {t('Replay as stored')}
           </Button>

@@ -9,7 +9,6 @@ import { Loading } from '../../../ui/loading.tsx';
 import type { Compared } from './compared.ts';
 import { comparedOf } from './compared.ts';
 import { Lineage } from './lineage.tsx';
-import styles from './revisions.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionSearch } from '../editor/solution-search.ts';
 
@@ -18,9 +17,9 @@ function Comparison({ compared: { from, to }, showsAll, onShowsAll }: Comparison
   const t = useTranslate();
   const { data, error, refetch } = useQuery(answerOptions('solutionsSelectDifference', { isxId: to, withIsxId: from }));
   return (
-    <section className={styles.comparison} aria-label={t('What differs')}>
-      <h2>
-        {t('What differs')} <span className={styles.pair}>{`${from} → ${to}`}</span>
+    <section className={kit.stackWide} aria-label={t('What differs')}>
+      <h2 className={kit.large}>
+        {t('What differs')} <span className={`${kit.muted} ${kit.medium}`}>{`${from} → ${to}`}</span>
       </h2>
       {error ? (
         <ErrorState problem={error} onRetry={() => void refetch()} />
@@ -57,7 +56,7 @@ export function RevisionsTab({ isxId }: { readonly isxId: string }) {
       resetScroll: false,
     });
   return (
-    <div className={styles.revisions}>
+    <div className={kit.stackLoose}>
       <Lineage revisions={data} isxId={isxId} compared={compared} onCompare={(next) => go(next)} />
       {compared ? (
         <Comparison

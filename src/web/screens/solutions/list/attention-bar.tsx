@@ -8,6 +8,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import covering from '../covering-link.module.css';
 import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { byReason, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
@@ -24,13 +25,13 @@ function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
   const summaries = new Map(data?.items.map((summary) => [summary.isxId, summary]));
   const soonest = expiring.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)).slice(0, NAMED);
   return (
-    <ul className={styles.rows}>
+    <ul className={`${kit.divided} ${styles.rows}`}>
       {soonest.map(({ isxId, expiresAt }) => {
         const summary = summaries.get(isxId);
         return (
           <li key={isxId} className={styles.row}>
-            <span className={styles.reason}>{t('Expires soon')}</span>
-            <Link to={paths.solution} params={{ isxId }} className={styles.link}>
+            <span className={kit.medium}>{t('Expires soon')}</span>
+            <Link to={paths.solution} params={{ isxId }} className={covering.link}>
               {isxId}
             </Link>
             <span className={styles.what}>
@@ -71,8 +72,8 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
             </strong>
           )}
           {byReason(waiting).map(([reason, of]) => (
-            <span key={reason} className={styles.count}>
-              {t(reasonLabels[reason])} <b>{of.length}</b>
+            <span key={reason}>
+              {t(reasonLabels[reason])} <b className={kit.strong}>{of.length}</b>
             </span>
           ))}
           {oldest && (
@@ -81,7 +82,10 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
             </span>
           )}
           {expiring.length > 0 && (
-            <Link to={paths.mySolutions} search={{ expiring: true }} className={styles.expiring}>
+            <Link to={paths.mySolutions} search={{ expiring: true }} className={`${kit.warning} ${kit.medium}`}>
+              <span className={kit.sign} aria-hidden>
+                !
+              </span>
               {t('{count} solution expires within 7 days | {count} solutions expire within 7 days', {
                 count: expiring.length,
               })}
@@ -94,7 +98,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
       {expiring.length > 0 && (
         <>
           <ExpiringRows expiring={expiring} />
-          <p className={styles.advice}>{t('Submit it or renew its prices before that.')}</p>
+          <p className={`${kit.note} ${styles.advice}`}>{t('Submit it or renew its prices before that.')}</p>
         </>
       )}
     </>

@@ -3,7 +3,6 @@ import { formatDate } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { endingOf, endingText } from '../../../parts/solution/expiry.ts';
 import { validityZone } from '../../../ui/time-zone.ts';
-import styles from './rows.module.css';
 import kit from '../../../ui/kit.module.css';
 
 interface ExpiryCellProps {
@@ -20,8 +19,8 @@ export function ExpiryCell({ solution, now }: ExpiryCellProps) {
   const text = endingText(t, endingOf(solution, now));
   if (text === null) return <time dateTime={solution.expiresAt}>{day}</time>;
   return (
-    <span className={styles.soon} title={text}>
-      <span className={styles.sign} aria-hidden>
+    <span className={`${kit.warning} ${kit.medium}`} title={text}>
+      <span className={kit.sign} aria-hidden>
         !
       </span>
       <time dateTime={solution.expiresAt}>{day}</time>

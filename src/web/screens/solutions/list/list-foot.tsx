@@ -8,6 +8,7 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './list-foot.module.css';
 import type { ListSearch } from './list-search.ts';
 import { changed } from './list-search.ts';
@@ -41,7 +42,7 @@ function PageSize({ list, search, size }: Omit<ListFootProps, 'page'> & { readon
   };
   const offered = [...new Set<number>([...pageSizes, size])].toSorted((a, b) => a - b);
   return (
-    <label className={styles.size}>
+    <label className={`${kit.rowInline} ${kit.nowrap}`}>
       {t('Rows on a page')}
       <Choice
         size="small"

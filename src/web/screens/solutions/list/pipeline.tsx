@@ -72,7 +72,9 @@ function Days({ since }: { readonly since: string }) {
   const now = useNow();
   const days = dayOfWaiting(new Date(since), new Date(now), localTimeZone) - 1;
   return (
-    <span className={days >= LONG ? styles.long : undefined}>{t('{count} day | {count} days', { count: days })}</span>
+    <span className={days >= LONG ? `${kit.warning} ${kit.medium}` : undefined}>
+      {t('{count} day | {count} days', { count: days })}
+    </span>
   );
 }
 
@@ -84,7 +86,7 @@ interface ToProps {
 
 /** Each figure leads to what it is made of, in the list below. */
 const To = ({ list, search, children }: ToProps) => (
-  <Link to={lists[list].path} search={search} className={styles.link} resetScroll={false}>
+  <Link to={lists[list].path} search={search} className={kit.good} resetScroll={false}>
     {children}
   </Link>
 );
@@ -151,10 +153,10 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
   ];
   const left = data.companyCount - data.companies.length;
   return (
-    <section className={styles.pipeline} aria-label={t('On its way to an order')}>
-      <p className={styles.whole}>
+    <section className={`${kit.sheet} ${kit.stackWide} ${kit.section}`} aria-label={t('On its way to an order')}>
+      <p>
         {t('On its way to an order')}:{' '}
-        <strong>
+        <strong className={`${kit.large} ${kit.strong}`}>
           <MoneyText value={all.net} currency={all.currency} />
         </strong>
         , {t('{count} solution | {count} solutions', { count: all.count })}

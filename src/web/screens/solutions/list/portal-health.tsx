@@ -21,7 +21,10 @@ export function PortalHealth() {
     <p className={styles.line}>
       <strong className={kit.strong}>{t('The portal')}</strong>
       {failed > 0 && (
-        <Link to={paths.jobs} className={styles.expiring}>
+        <Link to={paths.jobs} className={`${kit.warning} ${kit.medium}`}>
+          <span className={kit.sign} aria-hidden>
+            !
+          </span>
           {t('{count} job has failed | {count} jobs have failed', { count: failed })}
         </Link>
       )}

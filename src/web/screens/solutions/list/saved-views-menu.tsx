@@ -94,7 +94,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
           </ul>
         )}
         {current === undefined && address !== '' && isOpen && (
-          <form className={styles.form} onSubmit={save}>
+          <form className={`${kit.field} ${styles.form}`} onSubmit={save}>
             <FieldLabel htmlFor="view-name" label={t('Save what is shown now as a view')} help="lists.viewName" />
             <div className={styles.line}>
               <Input

@@ -10,6 +10,7 @@ import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import covering from '../covering-link.module.css';
 import styles from './cards.module.css';
 import kit from '../../../ui/kit.module.css';
 import { ExpiryCell } from './expiry-cell.tsx';
@@ -34,7 +35,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
     <ul className={styles.cards} aria-label={t(lists[list].label)} aria-busy={isStale}>
       {solutions.map((solution) => (
         <li key={solution.isxId} className={`${styles.card} ${kindRowClass(solution.kind)}`} {...expecting(solution)}>
-          <div className={styles.top}>
+          <div className={kit.rowCentered}>
             {marked && (
               <Mark
                 label={t('Mark {isxId}', { isxId: solution.isxId })}
@@ -42,18 +43,18 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
                 onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
               />
             )}
-            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.link} {...reachedByKeys}>
+            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={covering.link} {...reachedByKeys}>
               {solution.isxId}
             </Link>
             <strong className={styles.sum}>
               <MoneyText value={solution.net} currency={solution.currency} />
             </strong>
           </div>
-          <p className={styles.name}>
+          <p className={`${kit.medium} ${kit.anywhere}`}>
             <TypeIcon type={solution.isxType} />
             {solution.isxName}
           </p>
-          <p className={styles.who}>
+          <p className={`${kit.muted} ${kit.anywhere}`}>
             {[
               solution.customerName,
               withCompany && solution.companyName,
@@ -62,8 +63,8 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <div className={styles.bottom}>
-            <span className={styles.tags}>
+          <div className={`${kit.rowCentered} ${kit.small}`}>
+            <span className={kit.rowTight}>
               <StatusTag status={solution.isxStatus} />
               <KindTag kind={solution.kind} />
             </span>

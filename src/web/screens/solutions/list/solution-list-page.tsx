@@ -27,7 +27,6 @@ import type { Marked } from './selected-rows.ts';
 import { MarkedBar } from './selection-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { SolutionCards } from './solution-cards.tsx';
-import styles from './solution-list-page.module.css';
 import { SolutionTable } from './solution-table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -113,7 +112,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const now = Math.max(openedAt, dataUpdatedAt);
 
   return (
-    <div className={styles.page} ref={rows}>
+    <div ref={rows}>
       <PageHeader
         title={t(lists[list].label)}
         actions={

@@ -19,6 +19,7 @@ import { isPipelineList, lists } from './lists.ts';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -66,7 +67,7 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
   const owners = useOwnersIn(shown);
   const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
   return (
-    <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+    <div className={`${kit.rowCentered} ${kit.below}`} role="group" aria-label={t('Search and filters')}>
       <SearchField
         label={t('Search in this list')}
         placeholder={t('Number, name, customer, owner')}
@@ -136,7 +137,7 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
           </Button>
         )}
       </div>
-      <div className={styles.end}>
+      <div className={`${kit.row} ${kit.end}`}>
         {mayRenew && list !== 'submitted' && (
           <Link to={paths.renewal} search={renewsThese ? { list, expiring: true } : {}} className={styles.toggle}>
             {t(renewsThese ? 'Renew all of these …' : 'Renewals of prices')}

@@ -188,7 +188,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
       align: 'end',
       onCard: 'corner',
       cell: (row) => (
-        <span className={isLongWaiting(dayOf(row)) ? styles.long : undefined}>
+        <span className={isLongWaiting(dayOf(row)) ? `${kit.warning} ${kit.strong}` : undefined}>
           {t('day {day}', { day: dayOf(row) })}
         </span>
       ),
@@ -222,7 +222,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
   const toSum = shown.findIndex(({ name }) => name === 'sum') + 1;
   return (
     <div className={styles.desk} data-pane={(hasPane && judged !== null) || undefined} ref={desk}>
-      <div className={styles.queue}>
+      <div className={`${kit.stack} ${styles.queue}`}>
         <Table
           label={t('What waits for you')}
           columns={shown as readonly Column<Row>[]}

@@ -59,14 +59,16 @@ export function WaitsForOthers() {
         return (
           <>
             {(waitsFor === 'decide' && last?.displayName) || t('an approver')},{' '}
-            <span className={isLongWaiting(day) ? styles.long : undefined}>{t('day {day}', { day })}</span>
+            <span className={isLongWaiting(day) ? `${kit.warning} ${kit.strong}` : undefined}>
+              {t('day {day}', { day })}
+            </span>
           </>
         );
       },
     },
   ];
   return (
-    <details className={styles.away}>
+    <details className={`${kit.surface} ${kit.section} ${styles.away}`}>
       <summary>
         <strong className={kit.strong}>
           {t(away.length < MOST_WAITING ? 'Waiting for others: {count}' : 'Waiting for others: {count} or more', {

@@ -8,6 +8,8 @@ import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import kit from '../../../ui/kit.module.css';
+import covering from '../covering-link.module.css';
 import styles from './create-page.module.css';
 
 /** What a solution of each type is made of: keys of TRANSLATE. */
@@ -42,14 +44,14 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   const { role } = useUser();
   const maySelect = tool !== undefined && may(role, tool.feature);
   return (
-    <li className={styles.card}>
+    <li className={`${kit.surface} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
-      <h2 className={styles.name}>
-        <Link to={newRoute} className={styles.link}>
+      <h2 className={`${kit.large} ${styles.name}`}>
+        <Link to={newRoute} className={covering.link}>
           {t(display)}
         </Link>
       </h2>
-      <p className={styles.contents}>{t(contents[type])}</p>
+      <p className={`${kit.muted} ${styles.contents}`}>{t(contents[type])}</p>
       {tool && maySelect && (
         <p className={styles.more}>
           <Link to={tool.path}>{t('Select by the required capacity')}</Link>

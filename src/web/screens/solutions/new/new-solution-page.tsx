@@ -83,7 +83,7 @@ function Header({ model, tries, forCompanyId, onCompany }: HeaderProps) {
   const company = useMemo(
     () =>
       mayPrepare && (
-        <div className={styles.company}>
+        <div className={`${kit.rowCentered} ${styles.company}`}>
           <FieldLabel htmlFor={companyId} label={t('For which company')} help="solution.forCompanyId" />
           <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
           {forCompanyId !== undefined && (

@@ -5,7 +5,6 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import styles from './renewal.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** What the person has renewed before, each with its result; `shown` stands above and is one of these once it has ended. */
@@ -15,8 +14,8 @@ export function PastRuns({ shown }: { readonly shown: string | undefined }) {
   const past = (data ?? []).filter(({ runId, endedAt }) => runId !== shown || endedAt !== null);
   if (!data) return null;
   return (
-    <section className={styles.past} aria-label={t('Earlier renewals')}>
-      <h2>{t('Earlier renewals')}</h2>
+    <section className={`${kit.stack} ${kit.above}`} aria-label={t('Earlier renewals')}>
+      <h2 className={kit.large}>{t('Earlier renewals')}</h2>
       {past.length === 0 ? (
         <p className={kit.muted}>
           {t('None yet. Mark solutions in a list, or show what expires soon, and renew their prices together.')}

@@ -141,7 +141,7 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
             ` · ${t('{count} can not be renewed | {count} can not be renewed', { count: items.length - possible.length })}`}
         </p>
         {currencies.length === 1 && (
-          <p className={styles.sum}>
+          <p>
             <MoneyText value={before} currency={currencies[0]!} /> →{' '}
             <strong>
               <MoneyText value={after} currency={currencies[0]!} />

@@ -98,7 +98,7 @@ export function RenewalRun({ runId }: { readonly runId: string }) {
       onCard: 'line',
       cell: ({ outcome, reason }) => (
         <>
-          <span className={styles.outcome} data-outcome={outcome}>
+          <span className={outcome === 'renewed' ? kit.good : outcome === 'refused' ? kit.fault : undefined}>
             {t(outcomeLabels[outcome])}
           </span>
           {reason && <div className={kit.warningNote}>{reason}</div>}
