@@ -19,6 +19,7 @@ export const lossOf = (page: Page): Promise<string[]> =>
     };
     const isOpened = (element: Element): boolean =>
       element.closest('dialog, [role=dialog], [popover]') !== null ||
+      element.matches(':has([role=listbox], [role=menu])') ||
       document.querySelector(`[aria-expanded=true][aria-controls="${element.id}"]`) !== null;
     const say = (element: Element): string => (element.textContent ?? '').trim().slice(0, 40);
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
