@@ -41,13 +41,15 @@ export interface OpenQuestions {
   readonly changes: () => readonly Change[];
   /** Goes on without an answer: what is taken then is told as ever. */
   readonly pass: () => void;
+  /** What the first was answered before it was asked, by the way here: what is wrong with it, null where nothing is. */
+  readonly brought: { readonly fault: string | null } | null;
 }
 
 /**
  * What the size hangs on and nobody gave. Null once the first of it is given, by whatever field, or passed: it is asked no more then,
- * whatever is taken back. Nor where the work began before.
+ * whatever is taken back. Nor where the work began before. `brought` is an answer to the first that somebody came with.
  */
-export function useFirstQuestion(hasBegun: boolean): OpenQuestions | null {
+export function useFirstQuestion(hasBegun: boolean, brought?: number): OpenQuestions | null {
   const t = useTranslate();
   const model = useConfigurator();
   const [isClosed, setClosed] = useState(hasBegun);
@@ -75,13 +77,17 @@ export function useFirstQuestion(hasBegun: boolean): OpenQuestions | null {
     return null;
   }
   const questions = [first, ...others.filter((one) => one !== null)] as const;
+  const { min, max, unit = '' } = first;
+  const fault = brought === undefined ? null : brought < min || brought > max ? t('From {min} to {max} {unit}', { min, max, unit: t(unit) }).trimEnd() : first.fault(brought); // prettier-ignore
+  const answers = brought === undefined || fault !== null ? given : { [first.asks]: brought, ...given };
   return {
     questions,
-    given,
+    given: answers,
+    brought: brought === undefined ? null : { fault },
     give: (asks, value) => setGiven({ ...given, [asks]: value }),
     changes: () =>
       questions.flatMap(({ asks, changes }) => {
-        const value = given[asks];
+        const value = answers[asks];
         return typeof value === 'number' ? changes(value) : [];
       }),
     pass: () => setClosed(true),
@@ -146,16 +152,19 @@ interface FirstQuestionProps extends OpenQuestions {
 
 /** In the place of parts and price, which mean nothing yet: what they hang on. */
 export function FirstQuestion(props: FirstQuestionProps) {
-  const { questions, given, give, changes, pass, takesFocus, onLeave } = props;
+  const { questions, given, give, changes, pass, brought, takesFocus, onLeave } = props;
   const t = useTranslate();
   const id = useId();
   const { set } = useConfigurator();
   const form = useRef<HTMLFormElement>(null);
+  const [first] = questions;
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (brought?.fault === null) {
+      set(changes());
+      onLeave(first.field);
+    } else if (takesFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- as it opens
   }, []);
-  const [first] = questions;
 
   const answer = (event: FormEvent) => {
     event.preventDefault();
@@ -184,6 +193,7 @@ export function FirstQuestion(props: FirstQuestionProps) {
             <div key={asks} className={styles.first}>
               <h2 id={labelId}>{t(asks)}</h2>
               {number}
+              {brought?.fault && <p className={kit.faultNote}>{brought.fault}</p>}
               <p className={kit.note}>{t('Parts and price depend on the answer and come after it.')}</p>
             </div>
           ) : (

@@ -7,7 +7,17 @@ import type { NewChillerSearch } from './new-chiller-search.ts';
  * a pump, and the share of glycol is one of glycol.
  */
 export function startingChoices(search: NewChillerSearch): ConfigurationBody {
-  const { for: _, model, series, freeCooling, fluid, glycolPercent, systemHeadKPa = 0, ...conditions } = search;
+  const {
+    for: _,
+    size: __,
+    model,
+    series,
+    freeCooling,
+    fluid,
+    glycolPercent,
+    systemHeadKPa = 0,
+    ...conditions
+  } = search;
   return present({
     ...conditions,
     fluid,

@@ -147,7 +147,9 @@ export function Calculation({ context, calculator }: CalculationProps) {
                 </p>
               </div>
             ) : (
-              <div className={kit.kept}>{isWide ? <MatchesTable {...matches} /> : <MatchCards {...matches} />}</div>
+              <div className={`${kit.kept} ${kit.stack}`}>
+                {isWide ? <MatchesTable {...matches} /> : <MatchCards {...matches} />}
+              </div>
             )}
           </section>
           {selection.matches.length > 0 && (

@@ -92,7 +92,7 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
             onAdmit={onAdmit}
           />
         ) : (
-          <div className={kit.kept}>
+          <div className={`${kit.kept} ${kit.stack}`}>
             <List
               matches={selection.matches}
               window={selection.window}

@@ -3,17 +3,20 @@ import { cableNames, ruleText, sourceText } from '../../../../core/products/ups/
 import type { WireList } from '../../../../core/products/ups/wire-list.ts';
 import { useLanguage, useTranslate } from '../../../app/session/app-context.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { useWiderThan } from '../../../ui/hooks/use-media.ts';
 import kit from '../../../ui/kit.module.css';
 
 /** The rule behind each kind of link, and what it rests on. */
 export function WireRules({ list }: { readonly list: WireList }) {
   const t = useTranslate();
   const language = useLanguage();
+  const hasRoom = useWiderThan('md');
   const kinds = [...groupBy(list.rows, ({ kind }) => kind).values()].map((rows) => rows[0]!);
   return (
     <section className={`${kit.stack} ${kit.small}`} aria-label={t('Rules')}>
       <h3>{t('Rules')}</h3>
       <Facts
+        layout={hasRoom ? 'beside' : 'below'}
         facts={kinds.map((row) => [
           t(cableNames[row.kind]),
           <>

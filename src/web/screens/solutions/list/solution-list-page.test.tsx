@@ -72,6 +72,22 @@ describe('a list of solutions', () => {
     expect(bodies()).toEqual([{ list: 'my-solutions', isxStatus: 'open', sort: '-net', page: 2, pageSize: 25 }]);
   });
 
+  it('begins a solution with a load, of whatever the role may make', async () => {
+    const { router } = await open('/solution-list/my-solutions');
+    const person = userEvent.setup();
+    const start = within(await screen.findByRole('form', { name: 'Start from a load' }));
+    // Nothing is no load.
+    await person.click(start.getByRole('button', { name: 'Select equipment' }));
+    expect(document.activeElement).toBe(start.getByRole('textbox', { name: 'Load' }));
+    await person.click(start.getByRole('radio', { name: 'Power' }));
+    await person.type(start.getByRole('textbox', { name: 'Load' }), '300{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/solution/new/new-ups?size=300'));
+    cleanup();
+    await open('/solution-list/my-solutions', 'readonly');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('form', { name: 'Start from a load' })).toBeNull();
+  });
+
   it('has a real link in every row, the sum with its currency and the status as a word', async () => {
     await open('/solution-list/my-solutions');
     const [, , second] = within(await table()).getAllByRole('row');

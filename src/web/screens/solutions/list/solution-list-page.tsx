@@ -28,6 +28,7 @@ import { MarkedBar } from './selection-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import { SolutionTable } from './solution-table.tsx';
+import { StartFromLoad } from './start-from-load.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitsForOthers } from './waits-for-others.tsx';
@@ -118,9 +119,12 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
         actions={
           mayCreate &&
           (profile.offline === null ? (
-            <LinkButton to={paths.newSolution} kind={isAwaited ? 'default' : 'primary'}>
-              <PlusOutlined /> {t('New solution')}
-            </LinkButton>
+            <>
+              {list === 'my-solutions' && <StartFromLoad />}
+              <LinkButton to={paths.newSolution} kind={isAwaited ? 'default' : 'primary'}>
+                <PlusOutlined /> {t('New solution')}
+              </LinkButton>
+            </>
           ) : (
             <OffLink className={button.button}>
               <PlusOutlined /> {t('New solution')}

@@ -108,6 +108,18 @@ describe('a UPS solution', () => {
     expect(isAsked()).toBe(false);
   });
 
+  it('is not asked where the answer came along, and says what is wrong with one that can not be', async () => {
+    const person = await open('new-ups?size=120');
+    await (await findParts()).findByText('U3MUPS120KHS');
+    expect(isAsked()).toBe(false);
+    expect(await choices(person)).toEqual({ loadKva: 120 });
+    cleanup();
+    await open('new-ups?size=90000');
+    const form = await question();
+    expect(form.getByText(/^From .* kVA$/)).toBeDefined();
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'What load is to be fed?' }).value).toBe('');
+  });
+
   it('goes on with the usual values, which are told as taken for granted', async () => {
     const person = await open('new-ups');
     await passFirstQuestion(person);

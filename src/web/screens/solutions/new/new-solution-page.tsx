@@ -158,7 +158,8 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
   const [tries, setTries] = useState(0);
   const { draft } = model;
 
-  const asks = useFirstQuestion(model.restoredAt !== null && !isSame(draft.configuration, start));
+  const { size } = useSearch({ strict: false });
+  const asks = useFirstQuestion(model.restoredAt !== null && !isSame(draft.configuration, start), size);
 
   const save = () => {
     // The fields that it asks for may have to be opened first.

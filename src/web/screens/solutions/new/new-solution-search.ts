@@ -1,4 +1,5 @@
-import { present, textParam } from '../../../app/navigation/search-params.ts';
+import { numberParam, present, textParam } from '../../../app/navigation/search-params.ts';
 
-/** For which company a new solution is prepared: its id; the own company where it is left out. */
-export const newSolutionSearch = (search: Record<string, unknown>) => present({ for: textParam(search['for'], 64) });
+/** For which company a new solution is prepared, by its id, the own one where it is left out; and the answer to the question that it opens with. */
+export const newSolutionSearch = (search: Record<string, unknown>) =>
+  present({ for: textParam(search['for'], 64), size: numberParam(search['size'], 0) });

@@ -35,7 +35,7 @@ export function SolveView<Answer extends Sized>({ required, isStale, ...props }:
       <p className={`${kit.note} ${kit.below}`} role="status">
         {t('{held} of {count} models have a value. Pressing it puts it into the input.', { held, count: units.length })}
       </p>
-      <div className={kit.kept}>
+      <div className={`${kit.kept} ${kit.stack}`}>
         <List<Answer> {...props} />
       </div>
     </section>

@@ -9,7 +9,7 @@ export function Together({ share, start }: { readonly share: Share; readonly sta
   const t = useTranslate();
   return (
     <p className={kit.rowCentered}>
-      <span>
+      <span className={kit.strong}>
         {t('{count} unit {model} carries the load | {count} units {model} carry the load together', {
           count: share.count,
           model: share.model,

@@ -125,7 +125,7 @@ export function WaterResults(props: WaterResultsProps) {
             {together && <Together share={together} start={{ family: code, ...inputs }} />}
           </NoMatches>
         ) : (
-          <div className={kit.kept}>
+          <div className={`${kit.kept} ${kit.stack}`}>
             <List
               matches={matches}
               window={selection.window}

@@ -33,7 +33,7 @@ export function YearLink({ family, loadKw, returnAirDryBulbTemp }: YearLinkProps
     }).filter(([, value]) => value !== undefined),
   );
   return (
-    <p className={kit.above}>
+    <p className={`${kit.above} ${kit.below}`}>
       <Link
         to={paths.coolingCalculator}
         search={({ pinned: _, ...search }) => ({ ...search, ...own, family: series, view: 'year' })}
