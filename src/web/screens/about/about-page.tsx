@@ -73,7 +73,7 @@ export function AboutPage() {
               'Engineers, sales, distributors and partners configure power and cooling equipment here, have it approved, order it and take the report along.',
             )}
           </p>
-          <p>
+          <p className={kit.below}>
             <Link to={paths.glossary}>{t('Glossary: the words of the trade')}</Link>
           </p>
           <Facts

@@ -58,7 +58,7 @@ export function DifferenceTable({
       onCard: 'line',
       cell: (row) => (
         <>
-          <span className={`${kit.small} ${changeTones[row.kind]}`}>{t(kindLabels[row.kind])}</span>{' '}
+          <span className={`${styles.kind} ${changeTones[row.kind]}`}>{t(kindLabels[row.kind])}</span>{' '}
           {onShow && row.kind !== 'removed' ? (
             <Button kind="words" onClick={() => onShow(row)}>
               {rowText(t, constantName, row.key)}

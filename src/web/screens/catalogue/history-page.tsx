@@ -71,7 +71,7 @@ function Comparison({
         </Button>
       </div>
       {data.tables.length === 0 && <p className={kit.note}>{t('Nothing differs')}</p>}
-      <div className={`${kit.columnsLong} ${styles.columns}`}>
+      <div className={`${kit.columnsLong} ${sideList.columns}`}>
         <ul className={`${kit.surface} ${kit.divided}`}>
           {data.tables.map(({ constantName, added, changed, removed }) => (
             <li key={constantName}>

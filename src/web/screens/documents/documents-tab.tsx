@@ -106,7 +106,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
       )}
       {faults.length > 0 && (
         <Notice tone="warning" title={t('This document can not be written in this language yet')}>
-          <ul className={styles.faults}>
+          <ul className={`${kit.bullets} ${kit.small} ${styles.faults}`}>
             {faults.map(({ path, message }, at) => (
               <li key={`${path} ${at}`}>{message}</li>
             ))}
@@ -136,13 +136,13 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
             to={paths.report}
             params={{ reportIsx: isxId }}
             search={{ language }}
-            className={`${kit.end} ${kit.small}`}
+            className={`${kit.small} ${styles.link}`}
           >
             <FileTextOutlined /> {t('Open on the screen')}
           </Link>
         )}
         {name !== 'report' && mayEditTemplates && (
-          <Link to={paths.templates} search={{ document: name, isxId }} className={`${kit.end} ${kit.small}`}>
+          <Link to={paths.templates} search={{ document: name, isxId }} className={`${kit.small} ${styles.link}`}>
             {t('Edit the template')}
           </Link>
         )}

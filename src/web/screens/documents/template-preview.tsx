@@ -70,7 +70,7 @@ export function TemplatePreview({ name, text, isFitting, isxId, language, onChan
       )}
       {preview.data && preview.data.errors.length > 0 && (
         <Notice tone="warning" title={t('With this solution the document could not leave')}>
-          <ul className={styles.errors}>
+          <ul className={`${kit.bullets} ${kit.small}`}>
             {preview.data.errors.slice(0, 8).map(({ path, message }, at) => (
               <li key={`${path} ${at}`}>{message}</li>
             ))}

@@ -198,7 +198,7 @@ export function DiscountsTab({ search, show }: TabProps) {
           )}{' '}
           <Button
             size="small"
-            kind="quiet"
+            kind="link"
             aria-label={t('History of {company}', { company: name })}
             onClick={() => history(companyId)}
           >

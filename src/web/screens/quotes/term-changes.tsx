@@ -3,7 +3,7 @@ import type { QuoteTerms, TermChange } from '../../../core/commerce/quotes/quote
 import { changedTerms, termLabels } from '../../../core/commerce/quotes/quote-changes.ts';
 import { dayText } from '../../../core/day.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './quote.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** What two versions have otherwise beside their rows: name, customer, company, discount, currency, validity. */
 export function TermChanges({ before, after }: { readonly before: QuoteTerms; readonly after: QuoteTerms }) {
@@ -16,7 +16,7 @@ export function TermChanges({ before, after }: { readonly before: QuoteTerms; re
   const changes = changedTerms(before, after);
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.terms} aria-label={t('Changed terms')}>
+    <ul className={kit.bullets} aria-label={t('Changed terms')}>
       {changes.map(({ term, ...values }) => {
         const show = (value: string) => (written[term] ?? String)(value) || '—';
         return (

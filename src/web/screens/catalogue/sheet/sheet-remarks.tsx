@@ -1,6 +1,7 @@
 import type { FindingView } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './sheet.module.css';
 
 /** Remarks that are listed; the rows' own marks have the rest. */
@@ -52,7 +53,7 @@ export function SheetRemarks({
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label={t('Remarks on an earlier state of the table')}>
           <p>{t('Found in an earlier state of the table; what it is now is being checked:')}</p>
-          <ul>
+          <ul className={kit.bullets}>
             {earlier.slice(0, listed).map(({ message }, i) => (
               <li key={i}>{message}</li>
             ))}

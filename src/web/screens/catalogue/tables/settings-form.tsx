@@ -149,7 +149,7 @@ export function SettingsForm({
             </Button>
           </span>
         )}
-        <Button size="small" kind="quiet" onClick={() => setRaw(raw === null ? text : null)}>
+        <Button size="small" onClick={() => setRaw(raw === null ? text : null)}>
           {raw === null ? t('As text (JSON)') : t('As a form')}
         </Button>
         {state}
@@ -166,7 +166,7 @@ export function SettingsForm({
       )}
       {raw === null ? (
         settingGroups([...fields]).map(({ title, fields: own }) => (
-          <section key={title} aria-labelledby={`${id}-${title}`}>
+          <section key={title} className={kit.section} aria-labelledby={`${id}-${title}`}>
             <h2 id={`${id}-${title}`}>{t(title)}</h2>
             <div className={`${kit.surface} ${kit.divided}`}>
               {own.map((field) => {

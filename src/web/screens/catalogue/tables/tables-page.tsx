@@ -51,8 +51,7 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
           <div key={constantName} className={styles.hitTable}>
             <h3 className={kit.small}>
               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
-              <span className={catalogue.code}>{constantName}</span>{' '}
-              <span className={kit.note}>{formatNumber(hits)}</span>
+              <span className={catalogue.code}>{constantName}</span> {formatNumber(hits)}
             </h3>
             <ul>
               {shown.slice(0, 8).map(({ row, column, key, cell }) => (
@@ -132,21 +131,22 @@ function Area({ label, tables, draft, nameOf }: AreaProps) {
       name: 'drafts',
       head: t('In drafts'),
       width: '240px',
-      cell: ({ constantName, draftIds }) => (
-        <span className={kit.row}>
-          {draftIds.map((draftId) => (
-            <Link
-              key={draftId}
-              to={paths.catalogueTable}
-              params={{ constantName }}
-              search={{ draft: draftId }}
-              preload={false}
-            >
-              <Tag tone="warning">{nameOf(draftId)}</Tag>
-            </Link>
-          ))}
-        </span>
-      ),
+      cell: ({ constantName, draftIds }) =>
+        draftIds.length > 0 && (
+          <span className={kit.row}>
+            {draftIds.map((draftId) => (
+              <Link
+                key={draftId}
+                to={paths.catalogueTable}
+                params={{ constantName }}
+                search={{ draft: draftId }}
+                preload={false}
+              >
+                <Tag tone="warning">{nameOf(draftId)}</Tag>
+              </Link>
+            ))}
+          </span>
+        ),
     },
   ];
   return (

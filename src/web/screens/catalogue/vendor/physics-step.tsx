@@ -238,7 +238,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
       {report.misfits.length > 0 && (
         <section>
           <h2>{t('Against the models table')}</h2>
-          <ul className={styles.list}>
+          <ul className={kit.bullets}>
             {report.misfits.slice(0, 40).map((problem, i) => (
               <li key={i}>
                 {String(problem.params?.['model'] ?? '')}: {t(problem.text, problem.params)}

@@ -114,23 +114,26 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
       ) : !data ? (
         <Loading lines={4} />
       ) : (
-        <>
-          {data.items.length === 0 && <p className={kit.muted}>{t('There is nobody yet')}</p>}
-          <ul className={`${kit.stack} ${kit.below}`}>
-            {data.items.map((account) => (
-              <li key={account.userId} className={kit.rowApart}>
-                <Link to={paths.user} params={{ userId: account.userId }}>
-                  {account.displayName}
-                </Link>
-                <span className={kit.muted}>
-                  {kind === 'vendor' && `${t(roleLabels[account.role])} `}
-                  {account.state !== 'active' && (
-                    <AccountStateTag state={account.state} isExpired={account.invitation?.isExpired ?? false} />
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
+        <div className={kit.stackWide}>
+          {data.items.length === 0 ? (
+            <p className={kit.muted}>{t('There is nobody yet')}</p>
+          ) : (
+            <ul className={kit.stack}>
+              {data.items.map((account) => (
+                <li key={account.userId} className={kit.rowApart}>
+                  <Link to={paths.user} params={{ userId: account.userId }}>
+                    {account.displayName}
+                  </Link>
+                  <span className={kit.muted}>
+                    {kind === 'vendor' && `${t(roleLabels[account.role])} `}
+                    {account.state !== 'active' && (
+                      <AccountStateTag state={account.state} isExpired={account.invitation?.isExpired ?? false} />
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={kit.rowCentered}>
             {mayAdministerUsers(user, kind) && active && (
               <LinkButton to={paths.newUser} search={{ companyId }}>
@@ -143,7 +146,7 @@ function PeoplePanel({ company: { companyId, kind, active } }: { readonly compan
               </Link>
             )}
           </div>
-        </>
+        </div>
       )}
     </Panel>
   );

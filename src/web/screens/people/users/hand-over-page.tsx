@@ -196,7 +196,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
               }
             >
               {faults.size > 0 && (
-                <ul className={styles.faults}>
+                <ul className={kit.bullets}>
                   {[...faults].map(([isxId, text]) => (
                     <li key={isxId}>
                       {isxId}: {text}

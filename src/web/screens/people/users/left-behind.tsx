@@ -24,7 +24,7 @@ function FirstFew({ solutions, total }: { readonly solutions: readonly Named[]; 
   const t = useTranslate();
   const shown = solutions.slice(0, FEW);
   return (
-    <ul className={styles.leftBehind}>
+    <ul className={`${kit.bullets} ${styles.leftBehind}`}>
       {shown.map(({ isxId, isxName, customerName }) => (
         <li key={isxId}>
           <Link to={paths.solution} params={{ isxId }} target="_blank" preload={false}>

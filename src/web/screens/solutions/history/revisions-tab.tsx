@@ -19,7 +19,7 @@ function Comparison({ compared: { from, to }, showsAll, onShowsAll }: Comparison
   return (
     <section className={kit.stackWide} aria-label={t('What differs')}>
       <h2 className={kit.large}>
-        {t('What differs')} <span className={`${kit.muted} ${kit.medium}`}>{`${from} → ${to}`}</span>
+        {t('What differs')} <span className={kit.aside}>{`${from} → ${to}`}</span>
       </h2>
       {error ? (
         <ErrorState problem={error} onRetry={() => void refetch()} />

@@ -63,7 +63,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <div className={`${kit.rowCentered} ${kit.small}`}>
+          <div className={`${kit.rowCentered} ${kit.small} ${styles.bottom}`}>
             <span className={kit.rowTight}>
               <StatusTag status={solution.isxStatus} />
               <KindTag kind={solution.kind} />
