@@ -20,6 +20,7 @@ import type { PartsEditorProps } from './use-editor-model.ts';
 import { useEditorModel } from './use-editor-model.ts';
 import { useGridView } from '../../ui/grid/use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
+import { Input } from '../../ui/fields/input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
@@ -130,7 +131,10 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
         {mode?.(model.setLines)}
         {model.isEditable && names && (
           <div className={styles.search}>
-            <Suspense>
+            {/* As the field that is on its way: no hole, and nothing moves when it comes. */}
+            <Suspense
+              fallback={<Input aria-label={t('Find or add a part')} placeholder={t('Part number or name')} disabled />}
+            >
               <PartSearch
                 ref={search}
                 label={t('Find or add a part')}

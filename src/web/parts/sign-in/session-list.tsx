@@ -54,7 +54,7 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
             <div>
               <span className={kit.medium}>{name(session)}</span>{' '}
               {session.isPresent && <Tag tone="good">{t('This one')}</Tag>}
-              <span className={`${kit.row} ${kit.note}`}>
+              <span className={`${kit.rowBaseline} ${kit.note}`}>
                 {session.address !== null && <span>{session.address}</span>}
                 <span>{t('since {moment}', { moment: formatDateTime(session.createdAt, localTimeZone) })}</span>
                 <span>{t('last used {moment}', { moment: formatDateTime(session.lastSeenAt, localTimeZone) })}</span>
