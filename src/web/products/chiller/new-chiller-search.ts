@@ -1,5 +1,5 @@
 import { chillerInputParams } from './chiller-search.ts';
-import { present, textParam } from '../../app/navigation/search-params.ts';
+import { numberParam, present, textParam } from '../../app/navigation/search-params.ts';
 
 /** A selection handed over by the calculator: all its inputs and the model that was taken; nothing for a blank start. */
 export const newChillerSearch = (search: Record<string, unknown>) =>
