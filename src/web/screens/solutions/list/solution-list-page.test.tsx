@@ -79,7 +79,7 @@ describe('a list of solutions', () => {
     // Nothing is no load.
     await person.click(start.getByRole('button', { name: 'Select equipment' }));
     expect(document.activeElement).toBe(start.getByRole('textbox', { name: 'Load' }));
-    await person.click(start.getByRole('radio', { name: /power/i }));
+    await person.selectOptions(start.getByRole('combobox', { name: 'What the load is of' }), '3PhaseUps');
     await person.type(start.getByRole('textbox', { name: 'Load' }), '300{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe('/solution/new/new-ups?size=300'));
     cleanup();

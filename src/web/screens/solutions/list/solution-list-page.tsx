@@ -22,7 +22,6 @@ import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
 import { hasFilters, listSearch } from './list-search.ts';
 import { isPipelineList, lists } from './lists.ts';
-import { PipelinePanel } from './pipeline.tsx';
 import type { Marked } from './selected-rows.ts';
 import { MarkedBar } from './selection-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -64,6 +63,7 @@ function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
 }
 
 const LatestOrders = loadedLate(async () => (await import('./latest-orders.tsx')).LatestOrders);
+const PipelinePanel = loadedLate(async () => (await import('./pipeline.tsx')).PipelinePanel);
 const PortalHealth = loadedLate(async () => (await import('./portal-health.tsx')).PortalHealth);
 
 const isOwnDesk = (list: ListName): boolean => list === 'my-solutions' || list === 'submitted';
@@ -105,6 +105,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const isDeskAlone = list === 'my-solutions' && data?.total === 0 && !hasFilters(search) && Boolean(waiting?.length);
 
   const hasPane = useWiderThan('xl');
+  const hasRoom = useWiderThan('md');
   // What waits comes before anything new.
   const isAwaited = list === 'my-solutions' && Boolean(waiting?.length);
 
@@ -120,7 +121,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           mayCreate &&
           (profile.offline === null ? (
             <>
-              {list === 'my-solutions' && <StartFromLoad />}
+              {list === 'my-solutions' && hasRoom && <StartFromLoad />}
               <LinkButton to={paths.newSolution} kind={isAwaited ? 'default' : 'primary'}>
                 <PlusOutlined /> {t('New solution')}
               </LinkButton>
