@@ -5,14 +5,13 @@ import type { CallAnswer } from '../../../app/api/client.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
-import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
-import { MoneyText } from '../../../ui/figures.tsx';
+import { kindRowClass } from '../../../parts/solution/kind-tag.tsx';
 import kit from '../../../ui/kit.module.css';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { rowLink, Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
+import { moveColumn, ownerColumn, solutionColumn, sumColumn } from './desk-columns.tsx';
 import { expecting } from './preload-type.ts';
 import styles from './waiting-desk.module.css';
 
@@ -34,38 +33,9 @@ export function LatestOrders() {
   );
   if (!data || data.total === 0) return null;
   const columns: readonly Column<Ordered>[] = [
-    {
-      name: 'solution',
-      head: t('Solution'),
-      isRowHead: true,
-      onCard: 'name',
-      cell: ({ isxId, isxName, isxType, kind, customerName }) => (
-        <>
-          <TypeIcon type={isxType} />
-          <Link to={paths.solution} params={{ isxId }} className={rowLink}>
-            {isxName || isxId}
-          </Link>{' '}
-          {kind === 'project' && <KindTag kind={kind} />}
-          <div className={kit.note}>{[isxId, customerName].filter(Boolean).join(' · ')}</div>
-        </>
-      ),
-    },
-    {
-      name: 'owner',
-      head: t('Owner'),
-      cell: ({ ownerDisplayName, companyName }) => (
-        <>
-          {ownerDisplayName}
-          <div className={kit.note}>{companyName}</div>
-        </>
-      ),
-    },
-    {
-      name: 'sum',
-      head: t('Sum without VAT'),
-      align: 'end',
-      cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
-    },
+    solutionColumn(t),
+    ownerColumn(t),
+    sumColumn(t),
     {
       name: 'changed',
       head: t('Changed'),
@@ -73,25 +43,17 @@ export function LatestOrders() {
       onCard: 'corner',
       cell: ({ changedAt }) => formatDate(changedAt, localTimeZone),
     },
-    {
-      name: 'move',
-      head: t('What to do'),
-      isHeadHidden: true,
-      align: 'end',
-      width: 'content',
-      onCard: 'line',
-      cell: ({ isxId }) => (
-        <span className={styles.move}>
-          <LinkButton to={paths.report} params={{ reportIsx: isxId }} size="small">
-            {t('Report')}
-          </LinkButton>
-        </span>
-      ),
-    },
+    moveColumn(t, ({ isxId }) => (
+      <span className={styles.move}>
+        <LinkButton to={paths.report} params={{ reportIsx: isxId }} size="small">
+          {t('Report')}
+        </LinkButton>
+      </span>
+    )),
   ];
   return (
-    <section className={kit.stackTight} aria-labelledby="latest-orders">
-      <h2 id="latest-orders" className={kit.large}>
+    <section className={kit.section} aria-labelledby="latest-orders">
+      <h2 id="latest-orders">
         {t('Ordered solutions')}{' '}
         <Link to={paths.allCompaniesSolutions} search={{ isxStatus: 'ordered' }} className={kit.note}>
           {t('all of them')}

@@ -77,6 +77,8 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const search = useMemo(() => listSearch(address), [address]);
   const hasOwn = useMay('menu.mySolutions');
   const mayAdminister = useMay('administration.appAdmin');
+  // Whose desk is the queue begins with that.
+  const decides = useMay('approval.approve');
   const takesOrders = useMay('reports.copyForSalesop') && !hasOwn;
   const [isxIds, setMarked] = useState<ReadonlySet<string>>(new Set());
   const marked: Marked =
@@ -121,7 +123,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           mayCreate &&
           (profile.offline === null ? (
             <>
-              {list === 'my-solutions' && hasRoom && <StartFromLoad />}
+              {list === 'my-solutions' && hasRoom && !decides && <StartFromLoad />}
               <LinkButton to={paths.newSolution} kind={isAwaited ? 'default' : 'primary'}>
                 <PlusOutlined /> {t('New solution')}
               </LinkButton>

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { IsxStatus } from '../../../../core/solution/statuses.ts';
 import { dayOfWaiting } from '../../../../core/solution/turn.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
-import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
+import { kindRowClass } from '../../../parts/solution/kind-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -18,6 +16,7 @@ import { rowLink, Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Reason, Waiting } from './attention.ts';
 import { byReason, isLongWaiting, isToDecide, ownMoves, reasonLabels, together } from './attention.ts';
+import { moveColumn, ownerColumn, solutionColumn, sumColumn } from './desk-columns.tsx';
 import { expecting } from './preload-type.ts';
 import { reachedByKeys } from './use-row-keys.ts';
 import styles from './waiting-desk.module.css';
@@ -141,47 +140,18 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
   // An owner's duties are all the person's own, and are done on the solution.
   const [decides, does] = [all.some(isToDecide), all.find((row) => !isToDecide(row))];
   const columns: readonly Column<Waiting>[] = [
-    {
-      name: 'solution',
-      head: t('Solution'),
-      isRowHead: true,
-      onCard: 'name',
-      cell: (row) => (
-        <>
-          <TypeIcon type={row.isxType} />
-          <Link
-            to={paths.solution}
-            params={{ isxId: row.isxId }}
-            className={hasPane && isToDecide(row) ? undefined : rowLink}
-            // One stop of the keyboard, from which the arrows go on: on the way to the decision no other is chosen.
-            tabIndex={hasPane && isToDecide(row) && !isJudged(row) ? -1 : undefined}
-            aria-current={isJudged(row) ? 'true' : undefined}
-            {...reachedByKeys}
-          >
-            {row.isxName || row.isxId}
-          </Link>{' '}
-          {row.kind === 'project' && <KindTag kind={row.kind} />}
-          <div className={kit.note}>{[row.isxId, row.customerName].filter(Boolean).join(' · ')}</div>
-          <Said row={row} />
-        </>
-      ),
-    },
-    {
-      name: 'owner',
-      head: t('Owner'),
-      cell: ({ ownerDisplayName, companyName }) => (
-        <>
-          {ownerDisplayName}
-          <div className={kit.note}>{companyName}</div>
-        </>
-      ),
-    },
-    {
-      name: 'sum',
-      head: t('Sum without VAT'),
-      align: 'end',
-      cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
-    },
+    solutionColumn(t, {
+      link: (row) => ({
+        className: hasPane && isToDecide(row) ? undefined : rowLink,
+        // One stop of the keyboard, from which the arrows go on: on the way to the decision no other is chosen.
+        tabIndex: hasPane && isToDecide(row) && !isJudged(row) ? -1 : undefined,
+        'aria-current': isJudged(row) ? 'true' : undefined,
+        ...reachedByKeys,
+      }),
+      below: (row) => <Said row={row} />,
+    }),
+    ownerColumn(t),
+    sumColumn(t),
     {
       name: 'waits',
       head: t('Waits'),
@@ -193,14 +163,9 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
         </span>
       ),
     },
-    {
-      name: 'move',
-      head: t('What to do'),
-      isHeadHidden: true,
-      align: 'end',
-      width: 'content',
-      onCard: 'line',
-      cell: (row) =>
+    moveColumn(
+      t,
+      (row) =>
         ownMoves[row.waitsFor] !== undefined && (
           <span className={styles.move}>
             <LinkButton
@@ -215,7 +180,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
             </LinkButton>
           </span>
         ),
-    },
+    ),
   ];
   const shown = columns.filter(({ name }) => (name === 'owner' ? decides : name === 'move' ? does : true));
   // The sum of a group stands at the end of its head, which reaches to the end of the sums.

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../../core/format.ts';
 import { dayOfWaiting } from '../../../../core/solution/turn.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
-import { paths } from '../../../app/navigation/paths.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
+import { kindRowClass } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
-import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
-import { rowLink, Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Waiting } from './attention.ts';
 import { isLongWaiting, MOST_WAITING, together } from './attention.ts';
+import { solutionColumn, sumColumn } from './desk-columns.tsx';
 import { expecting } from './preload-type.ts';
 import styles from './waiting-desk.module.css';
 
@@ -28,28 +26,8 @@ export function WaitsForOthers() {
   if (!oldest) return null;
   const sum = together(away, away.length);
   const columns: readonly Column<Waiting>[] = [
-    {
-      name: 'solution',
-      head: t('Solution'),
-      isRowHead: true,
-      onCard: 'name',
-      cell: ({ isxId, isxName, isxType, kind, customerName }) => (
-        <>
-          <TypeIcon type={isxType} />
-          <Link to={paths.solution} params={{ isxId }} className={rowLink}>
-            {isxName || isxId}
-          </Link>{' '}
-          {kind === 'project' && <KindTag kind={kind} />}
-          <div className={kit.note}>{[isxId, customerName].filter(Boolean).join(' · ')}</div>
-        </>
-      ),
-    },
-    {
-      name: 'sum',
-      head: t('Sum without VAT'),
-      align: 'end',
-      cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
-    },
+    solutionColumn(t),
+    sumColumn(t),
     { name: 'status', head: t('Status'), onCard: 'corner', cell: ({ isxStatus }) => <StatusTag status={isxStatus} /> },
     {
       name: 'waits',
