@@ -33,7 +33,6 @@ const own: Readonly<Record<Kind, Readonly<Record<string, number>>>> = {
     'screens/notices': 1,
     'screens/prices': 1,
     'screens/sharing': 1,
-    'screens/sign-in': 1,
     'screens/solutions': 2,
     'screens/translations': 2,
     shell: 4,

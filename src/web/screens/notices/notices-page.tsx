@@ -49,9 +49,7 @@ export function NoticesPage() {
                 {t('Mark all as read')}
               </Button>
             )}
-            <Link to={paths.accountSettings} className={styles.settings}>
-              {t('What comes by mail')}
-            </Link>
+            <Link to={paths.accountSettings}>{t('What comes by mail')}</Link>
           </>
         }
       />

@@ -224,11 +224,11 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
   };
   const isOutdated = draft?.table && draft.table.baseVersion !== table.version;
   const shown = draft && !isReadOnly && (
-    <span className={sheetStyles.states} role="status">
-      <span className={sheetStyles.state} data-kind={state.kind}>
+    <span className={`${kit.rowBaseline} ${kit.end}`} role="status">
+      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={state.kind}>
         {t(stateTexts[state.kind])}
       </span>
-      <span className={sheetStyles.state} data-kind={checked.state}>
+      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={checked.state}>
         {t(checkTexts[checked.state])}
       </span>
     </span>
