@@ -31,7 +31,6 @@ const own: Readonly<Record<Kind, Readonly<Record<string, number>>>> = {
     'screens/audit': 1,
     'screens/catalogue': 2,
     'screens/notices': 1,
-    'screens/prices': 1,
     'screens/sharing': 1,
     'screens/solutions': 2,
     'screens/translations': 2,

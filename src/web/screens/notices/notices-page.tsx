@@ -53,15 +53,17 @@ export function NoticesPage() {
           </>
         }
       />
-      <Segmented
-        aria-label={t('Which notices')}
-        value={unreadOnly ? 'unread' : 'all'}
-        options={[
-          { value: 'all', label: t('All') },
-          { value: 'unread', label: t('Unread') },
-        ]}
-        onChange={(which) => void navigate({ to: paths.notices, search: which === 'unread' ? { unread: true } : {} })}
-      />
+      <div>
+        <Segmented
+          aria-label={t('Which notices')}
+          value={unreadOnly ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: t('All') },
+            { value: 'unread', label: t('Unread') },
+          ]}
+          onChange={(which) => void navigate({ to: paths.notices, search: which === 'unread' ? { unread: true } : {} })}
+        />
+      </div>
       <ProblemAlert problem={markRead.error} />
       {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={12} />}

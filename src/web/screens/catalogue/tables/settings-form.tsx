@@ -93,7 +93,7 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
           }
         />
       )}
-      <div id={`${id}-note`}>
+      <div id={`${id}-note`} className={kit.small}>
         {before !== json && (
           <p className={kit.warning}>
             {before === undefined ? t('A new row') : t('In force: {value}', { value: textIn(before) })}

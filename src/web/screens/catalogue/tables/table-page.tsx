@@ -352,7 +352,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
           {t('Catalogue')}
         </Link>
       </p>
-      <PageHeader title={label} note={<span className={catalogue.code}>{constantName}</span>} />
+      <PageHeader title={label} note={<span className={`${kit.note} ${catalogue.code}`}>{constantName}</span>} />
       {error && (
         <ErrorState
           problem={error}
