@@ -28,7 +28,7 @@ export function CellInspector({
   const before = marks.before?.get(column.name);
   const faults = [...(marks.faults ?? [])].filter(([name]) => name === '' || name === column.name);
   return (
-    <div className={`${kit.surface} ${kit.small} ${styles.inspector}`} aria-live="polite">
+    <div className={`${kit.surface} ${kit.small} ${kit.rowBaseline} ${styles.inspector}`} aria-live="polite">
       <span>
         <strong>{column.name}</strong>
         {column.unit !== undefined && <span className={kit.muted}>, {column.unit}</span>}
