@@ -51,9 +51,9 @@ function AboutSolution({ shared, t }: SharedProps) {
         shared.approvedOn !== null && [t('Approved at'), dayText(shared.approvedOn)],
         [
           t('Contact'),
-          <>
+          <span key="contact">
             {contact.name}, {contact.companyName}, <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </>,
+          </span>,
         ],
       ]}
     />
