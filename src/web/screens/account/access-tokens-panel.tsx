@@ -17,7 +17,7 @@ export function AccessTokensPanel() {
   const { data } = useQuery(answerOptions('tokensSelect', {}));
   return (
     <Panel title={t('Access tokens')}>
-      <div className={styles.fields}>
+      <div className={`${kit.stackWide} ${styles.fields}`}>
         <p className={kit.muted}>
           {t('With a token a program works with the portal in your name, within the scopes that you give it.')}{' '}
           <a href={paths.apiDocs}>{t('How programs call the portal')}</a>

@@ -100,7 +100,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
     );
   }
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <form className={`${kit.stackWide} ${styles.fields}`} onSubmit={submit} noValidate>
       {approvers.length > 1 && (
         <div className={kit.stackTight}>
           <FieldLabel className={kit.muted} htmlFor={`${id}-for`} label={t('For whom')} help="account.deputyFor" />
@@ -156,7 +156,7 @@ export function DelegationsPanel() {
       ) : !data ? (
         <Loading lines={3} />
       ) : (
-        <div className={styles.fields}>
+        <div className={`${kit.stackWide} ${styles.fields}`}>
           <p className={kit.muted}>
             {t('A deputy approves with the limit of the one whom they stand in for, and nothing of their own.')}
           </p>

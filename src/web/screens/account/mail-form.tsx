@@ -29,7 +29,7 @@ export function MailForm() {
   if (error && !data) return <ProblemAlert problem={error} />;
   if (!data) return <Loading lines={5} />;
   return (
-    <div className={styles.fields}>
+    <div className={`${kit.stackWide} ${styles.fields}`}>
       <p className={kit.muted}>
         {t('The portal lists everything that concerns you under the bell. These come by mail as well:')}
         <Help isSign of="account.mail" label={t('Mail')} />

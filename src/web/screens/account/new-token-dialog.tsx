@@ -71,7 +71,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
             <Notice tone="warning" title={t('Copy the token now: it is not shown again')}>
               <p>{t('Whoever has it acts in your name within its scopes. Keep it as you keep a password.')}</p>
             </Notice>
-            <div className={styles.shown}>
+            <div className={`${kit.stack} ${styles.shown}`}>
               <TextArea
                 className={styles.secret!}
                 readOnly

@@ -28,7 +28,7 @@ export function PreferencesForm() {
   const singleKeys = useSingleKeys();
   const id = useId();
   return (
-    <div className={styles.fields}>
+    <div className={`${kit.stackWide} ${styles.fields}`}>
       <div className={kit.stackTight}>
         <FieldLabel className={kit.muted} htmlFor={`${id}-language`} label={t('Language')} help="account.language" />
         <Select

@@ -60,7 +60,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
   }
   const isTold = told(problem, 'password') !== undefined || told(problem, 'code') !== undefined;
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <form className={`${kit.stackWide} ${styles.fields}`} onSubmit={submit} noValidate>
       {!isTold && <ProblemAlert problem={problem} />}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -113,7 +113,7 @@ function SetUp({ onCancel, onCodes }: { readonly onCancel: () => void; readonly 
     );
   const wrong = told(confirm.error, 'code');
   return (
-    <div className={styles.fields}>
+    <div className={`${kit.stackWide} ${styles.fields}`}>
       {wrong === undefined && <ProblemAlert problem={confirm.error} />}
       <CodeOffer
         offer={offer.data}
@@ -133,7 +133,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
   const { mode, since, recoveryCodesLeft, trustedBrowsers } = standing;
   if (since === null)
     return (
-      <div className={styles.fields}>
+      <div className={`${kit.stackWide} ${styles.fields}`}>
         <p className={kit.muted}>
           {t('Beside the password a code of an app on your phone is asked, so that a password alone lets nobody in.')}
         </p>
@@ -148,7 +148,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
       </div>
     );
   return (
-    <div className={styles.fields}>
+    <div className={`${kit.stackWide} ${styles.fields}`}>
       <Facts
         facts={[
           [t('Two-step sign-in'), t('on since {day}', { day: dayText(since.slice(0, 10)) })],

@@ -66,11 +66,11 @@ export function ChecklistPanel() {
                 {signs[state]}
               </span>
               <div>
-                <span className={`${kit.line} ${kit.medium} ${styles.label}`}>
+                <span className={`${kit.line} ${state === 'open' ? kit.medium : kit.muted}`}>
                   {t(label)}
                   <span className="visually-hidden">: {t(stateLabels[state])}</span>
                 </span>
-                {state !== 'done' && <span className={`${kit.line} ${kit.muted} ${styles.help}`}>{t(help)}</span>}
+                {state !== 'done' && <span className={`${kit.line} ${kit.muted}`}>{t(help)}</span>}
               </div>
               <div className={`${kit.rowCentered} ${styles.actions}`}>
                 {name === 'mail' && (

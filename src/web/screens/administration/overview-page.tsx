@@ -18,10 +18,10 @@ export function OverviewPage() {
       {sectionsOf(role).map(([group, sections]) => (
         <section key={group} className={kit.section}>
           <h2>{t(adminGroups[group])}</h2>
-          <ul className={styles.cards}>
+          <ul className={kit.beside}>
             {sections.map(({ path, label, purpose }) => (
               <li key={path}>
-                <Link to={path} className={`${kit.sheet} ${styles.card}`}>
+                <Link to={path} className={`${kit.sheet} ${kit.stackTight} ${styles.card}`}>
                   <span className={`${kit.good} ${kit.strong}`}>{t(label)}</span>
                   <span className={kit.muted}>{t(purpose)}</span>
                 </Link>

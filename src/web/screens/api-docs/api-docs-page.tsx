@@ -25,9 +25,9 @@ export function ApiDocsPage() {
   });
   useTitle(t('API for programs'));
   return (
-    <div className={styles.page}>
-      <header className={styles.bar}>
-        <Link to={paths.home} className={styles.portal}>
+    <>
+      <header className={`${kit.rowCentered} ${styles.bar}`}>
+        <Link to={paths.home} className={`${kit.large} ${kit.strong} ${styles.portal}`}>
           {t('Design Portal')}
         </Link>
         <span className={kit.cut}>
@@ -40,14 +40,14 @@ export function ApiDocsPage() {
           )}
         </span>
       </header>
-      <main id="main" className={styles.main}>
+      <main id="main" className={`${kit.stackWide} ${styles.main}`}>
         <h1 className={kit.title}>{t('API for programs')}</h1>
         <p>
           {t(
             'Everything that the portal does, a program can do: every call is a POST with JSON in the body and in the answer, files are read with GET. The descriptions below are in English.',
           )}
         </p>
-        <ul className={styles.facts}>
+        <ul className={kit.bullets}>
           <li>
             {t('A program signs in with an access token, in the header {header}.', {
               header: 'Authorization: Bearer dp_…',
@@ -83,6 +83,6 @@ export function ApiDocsPage() {
           </Suspense>
         )}
       </main>
-    </div>
+    </>
   );
 }

@@ -90,7 +90,7 @@ export function AuditTable({ items, search, isStale }: AuditTableProps) {
       {run && isFolding && (
         <button
           type="button"
-          className={styles.fold}
+          className={`${kit.bare} ${styles.fold}`}
           aria-expanded={open.has(eventId)}
           aria-label={`${callText(call, t)}: ${t('{count} event | {count} events', { count: run.count })}`}
           onClick={() => turn(eventId)}
@@ -105,7 +105,9 @@ export function AuditTable({ items, search, isStale }: AuditTableProps) {
           {t('since {when}', { when: sinceText(run.since, at) })}
         </span>
       )}
-      {outcome !== done && <span className={styles.refused}>{t('Refused: {code}', { code: outcome })}</span>}
+      {outcome !== done && (
+        <span className={`${kit.fault} ${styles.refused}`}>{t('Refused: {code}', { code: outcome })}</span>
+      )}
     </>
   );
   const columnsOf = (isFolding: boolean): readonly Column<AuditItem>[] => [

@@ -66,7 +66,7 @@ export function DifferenceTable({
           ) : (
             rowText(t, constantName, row.key)
           )}
-          {settings && <span className={catalogue.code}>{row.key}</span>}
+          {settings && <span className={`${kit.note} ${catalogue.code}`}>{row.key}</span>}
           {numberOf && <span className={`${kit.line} ${kit.note}`}>{numberOf(row)}</span>}
         </>
       ),

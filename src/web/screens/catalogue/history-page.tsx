@@ -17,7 +17,6 @@ import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { HistorySearch } from './catalogue-search.ts';
 import catalogue from './catalogue.module.css';
 import kit from '../../ui/kit.module.css';
-import styles from './history-page.module.css';
 import sideList from './side-list.module.css';
 import { ChangeCounts } from './change-counts.tsx';
 import { DifferenceTable } from './difference-table.tsx';
@@ -63,7 +62,7 @@ function Comparison({
   const { difference } = data;
   const all = difference ? difference.added + difference.changed + difference.removed : 0;
   return (
-    <section className={`${kit.stack} ${styles.comparison}`} aria-label={t('Difference')}>
+    <section className={`${kit.sheet} ${kit.stack} ${kit.section}`} aria-label={t('Difference')}>
       <div className={`${kit.rowCentered} ${catalogue.bar}`}>
         <h2 className={kit.large}>{t('From publication {before} to {after}', { before, after })}</h2>
         <Button size="small" onClick={() => show(search.page ? { page: search.page } : {})}>
@@ -77,7 +76,7 @@ function Comparison({
             <li key={constantName}>
               <button
                 type="button"
-                className={sideList.tableButton}
+                className={`${kit.bare} ${sideList.tableButton}`}
                 aria-current={constantName === table}
                 onClick={() =>
                   show({ ...(search.page ? { page: search.page } : {}), before, after, table: constantName })
@@ -134,7 +133,7 @@ export function HistoryPage() {
       cell: ({ publicationId, catalogueVersion, isCurrent }) => (
         <>
           {publicationId}
-          <span className={catalogue.code}>{catalogueVersion}</span>{' '}
+          <span className={`${kit.note} ${catalogue.code}`}>{catalogueVersion}</span>{' '}
           {isCurrent && <Tag tone="good">{t('In force now')}</Tag>}
         </>
       ),

@@ -221,7 +221,7 @@ export function SectionEditor(props: SectionProps) {
           </h2>
           <Help of={sectionHelp[section.kind]} label={label} />
         </div>
-        <div className={styles.moves}>
+        <div className={kit.nowrap}>
           <Button
             size="small"
             kind="quiet"

@@ -81,7 +81,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
   };
 
   return (
-    <div className={styles.columns}>
+    <div className={kit.columns}>
       <div className={kit.stackWide}>
         <div className={`${kit.rowCentered} ${styles.bar}`}>
           <Button
@@ -136,7 +136,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           ))}
         </ol>
         <Select<TemplateSection['kind']>
-          className={styles.add}
+          className={kit.full}
           value={null}
           placeholder={t('Add a section')}
           aria-label={t('Add a section')}

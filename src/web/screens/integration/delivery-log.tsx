@@ -111,8 +111,8 @@ export function DeliveryLog({
     void navigate({ to: paths.webhook, params: { subscriptionId }, search: present(search), replace: true });
   return (
     <section className={kit.stackWide} aria-label={t('Deliveries')}>
-      <div className={`${kit.rowCentered} ${styles.bar}`}>
-        <h2>{t('Deliveries')}</h2>
+      <div className={kit.rowCentered}>
+        <h2 className={`${kit.large} ${styles.heading}`}>{t('Deliveries')}</h2>
         <Select<DeliveryState | 'all'>
           aria-label={t('State')}
           value={status ?? 'all'}
@@ -135,7 +135,7 @@ export function DeliveryLog({
       {isPending && <Loading />}
       {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {data?.deliveries.length === 0 && (
-        <p className={styles.nothing}>
+        <p className={`${kit.sheet} ${kit.muted}`}>
           {status === undefined
             ? t('Nothing has happened yet that this receiver is told of. A test delivery shows whether it answers.')
             : t('There is none in this state')}

@@ -8,7 +8,6 @@ import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Help } from '../../parts/help/help.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Input, TextArea } from '../../ui/fields/input.tsx';
@@ -85,7 +84,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
           />
           {fault('origins')}
         </div>
-        <fieldset className={`${kit.fieldset} ${styles.families}`}>
+        <fieldset className={`${kit.fieldset} ${kit.rowBaseline}`}>
           <legend className={kit.muted}>
             {t('Families')}
             <Help of="embedding.families" label={t('Families')} />

@@ -66,7 +66,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
         ]}
       />
       {isLive && (
-        <div className={styles.snippet}>
+        <div className={`${kit.row} ${styles.snippet}`}>
           <pre className={kit.source} tabIndex={0}>
             {snippetOf(embedded)}
           </pre>
@@ -96,7 +96,7 @@ export function EmbeddingPage() {
   return (
     <>
       <PageHeader title={t('Calculator on other pages')} actions={data && data.length > 0 && add} />
-      <p className={styles.lead}>
+      <p className={`${kit.muted} ${kit.below}`}>
         {t(
           'A page of a partner shows the cooling calculator with the tables of the families that its key names, and no price. The key stands in the page; it works on the pages of its origins alone.',
         )}

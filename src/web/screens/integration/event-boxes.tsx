@@ -38,7 +38,7 @@ export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
                 onChange={(isTicked) => onChange(isTicked ? [...chosen, type] : chosen.filter((each) => each !== type))}
               >
                 {t(webhookEvents[type].label)}
-                <code className={styles.eventName}>{type}</code>
+                <code className={`${kit.note} ${kit.anywhere} ${styles.eventName}`}>{type}</code>
               </Checkbox>
             ))}
           </fieldset>

@@ -22,7 +22,6 @@ import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { lookAgainAtCounts } from './delivery-polling.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
@@ -114,7 +113,7 @@ function Subscription({
           </>
         }
       />
-      <p className={styles.lead}>
+      <p className={`${kit.muted} ${kit.below}`}>
         <Link to={paths.webhooks}>{t('All subscriptions')}</Link>
       </p>
       <ProblemAlert problem={test.error ?? update.error ?? rotate.error ?? remove.error} />

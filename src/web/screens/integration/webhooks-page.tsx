@@ -14,7 +14,6 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
-import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -107,7 +106,7 @@ export function WebhooksPage() {
   return (
     <>
       <PageHeader title={t('Webhooks')} actions={data && data.subscriptions.length > 0 && add} />
-      <p className={styles.lead}>
+      <p className={`${kit.muted} ${kit.below}`}>
         {t('Other systems are told at once what happens here: a signed request to their address, repeated for a day.')}
       </p>
       {isPending && <Loading />}

@@ -31,7 +31,7 @@ function Panel({ onFollow }: { readonly onFollow: () => void }) {
   const { mutate, isPending } = useMarkRead();
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${kit.rowApart} ${styles.head}`}>
         <h2 className={kit.large}>{t('Notices')}</h2>
         {data && data.unread > 0 && (
           <Button kind="words" disabled={isPending} onClick={() => mutate({ all: true })}>
@@ -42,10 +42,12 @@ function Panel({ onFollow }: { readonly onFollow: () => void }) {
       <div className={styles.list} tabIndex={-1}>
         {error && !data && <ProblemAlert problem={error} />}
         {!data && !error && <Loading lines={4} />}
-        {data?.items.length === 0 && <p className={styles.nothing}>{t('Nothing has happened yet.')}</p>}
+        {data?.items.length === 0 && (
+          <p className={`${kit.muted} ${styles.nothing}`}>{t('Nothing has happened yet.')}</p>
+        )}
         {data && <NoticeList notices={data.items} level={3} onFollow={onFollow} />}
       </div>
-      <Link to={paths.notices} className={styles.all} data-menu-item onClick={onFollow}>
+      <Link to={paths.notices} className={`${kit.medium} ${styles.all}`} data-menu-item onClick={onFollow}>
         {t('All notices')}
       </Link>
     </>
@@ -62,7 +64,12 @@ export function NoticeBell() {
   const label = unread > 0 ? t('Notices, {number} unread', { number: unreadText(unread) }) : t('Notices');
   if (!isWide)
     return (
-      <Link to={paths.notices} className={styles.bell} aria-label={label} activeOptions={{ includeSearch: false }}>
+      <Link
+        to={paths.notices}
+        className={`${kit.bare} ${styles.bell}`}
+        aria-label={label}
+        activeOptions={{ includeSearch: false }}
+      >
         <Sign unread={unread} />
       </Link>
     );
@@ -70,7 +77,7 @@ export function NoticeBell() {
   const { ref, onKeyDown, onBlur } = rootProps;
   return (
     <div className={styles.holder} ref={ref} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button className={styles.bell} {...triggerProps} data-open={isOpen} aria-label={label}>
+      <button className={`${kit.bare} ${styles.bell}`} {...triggerProps} data-open={isOpen} aria-label={label}>
         <Sign unread={unread} />
       </button>
       <section className={styles.panel} {...listProps} aria-label={t('Notices')}>

@@ -71,7 +71,7 @@ export function NoticeList({
   };
   return noticeDays(notices, now, t).map(({ label, notices: ofDay }) => (
     <section key={label} aria-labelledby={`${id}-${label}`}>
-      <Heading className={styles.day} id={`${id}-${label}`}>
+      <Heading className={`${kit.note} ${kit.medium} ${styles.day}`} id={`${id}-${label}`}>
         {label}
       </Heading>
       <ul>

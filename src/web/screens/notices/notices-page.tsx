@@ -49,21 +49,21 @@ export function NoticesPage() {
                 {t('Mark all as read')}
               </Button>
             )}
-            <Link to={paths.accountSettings} className={styles.settings}>
-              {t('What comes by mail')}
-            </Link>
+            <Link to={paths.accountSettings}>{t('What comes by mail')}</Link>
           </>
         }
       />
-      <Segmented
-        aria-label={t('Which notices')}
-        value={unreadOnly ? 'unread' : 'all'}
-        options={[
-          { value: 'all', label: t('All') },
-          { value: 'unread', label: t('Unread') },
-        ]}
-        onChange={(which) => void navigate({ to: paths.notices, search: which === 'unread' ? { unread: true } : {} })}
-      />
+      <div>
+        <Segmented
+          aria-label={t('Which notices')}
+          value={unreadOnly ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: t('All') },
+            { value: 'unread', label: t('Unread') },
+          ]}
+          onChange={(which) => void navigate({ to: paths.notices, search: which === 'unread' ? { unread: true } : {} })}
+        />
+      </div>
       <ProblemAlert problem={markRead.error} />
       {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={12} />}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { DraftSection } from '../../../contract/prices.ts';
 import type { NumberReading } from '../../../core/commerce/price-lists/price-text.ts';
 import { numberReadings, readPriceText } from '../../../core/commerce/price-lists/price-text.ts';
 import { formatDateTime, formatMoneyText, formatNumber } from '../../../core/format.ts';
@@ -114,7 +115,7 @@ function Publishing({
           ? t('The draft changes nothing')
           : null;
   return (
-    <div className={`${kit.sheet} ${styles.publishing}`}>
+    <div className={`${kit.sheet} ${kit.row} ${styles.publishing}`}>
       <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-day`} label={t('Holds from')} help="prices.validFrom" />
         <DayInput
@@ -170,6 +171,16 @@ function Publishing({
   );
 }
 
+/** A count of nothing is lighter, one of what should be looked at has a colour. */
+const countTone = (name: DraftSection, count: number): string | undefined =>
+  count === 0
+    ? kit.muted
+    : name === 'faults'
+      ? kit.fault
+      : ['changed', 'added'].includes(name)
+        ? undefined
+        : kit.warning;
+
 /** What the draft would change, section by section. */
 export function DraftPreview({
   search,
@@ -190,14 +201,16 @@ export function DraftPreview({
   const { counts } = data;
   return (
     <section className={kit.stackWide} aria-label={t('Draft of a price list')}>
-      <header className={styles.draftHead}>
-        <h2 className={`${kit.large} ${kit.anywhere}`}>{data.sourceName || t('Rows by hand')}</h2>
-        <p className={kit.note}>
-          {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
-          {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}
-          {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
-        </p>
-        <div className={`${kit.rowCentered} ${styles.draftActions}`}>
+      <header className={kit.rowApart}>
+        <div className={`${kit.stackTight} ${styles.words}`}>
+          <h2 className={`${kit.large} ${kit.anywhere}`}>{data.sourceName || t('Rows by hand')}</h2>
+          <p className={kit.note}>
+            {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
+            {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}
+            {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
+          </p>
+        </div>
+        <div className={kit.rowCentered}>
           {onReplace && (
             <Button onClick={onReplace}>{data.sourceName ? t('Choose another file') : t('Upload a file')}</Button>
           )}
@@ -221,18 +234,13 @@ export function DraftPreview({
       <Publishing preview={data} isStale={isPlaceholderData} onPublished={() => show({ tab: 'versions' })} />
       <div className={kit.row} role="group" aria-label={t('What the draft changes')}>
         {draftSectionNames.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className={styles.section}
             aria-pressed={data.section === name}
-            data-tone={
-              counts[name] === 0 ? 'none' : name === 'faults' ? 'error' : ['changed', 'added'].includes(name) ? 'plain' : 'warning' // prettier-ignore
-            }
             onClick={() => show(changed(search, { section: name }), true)}
           >
-            {t(sectionLabels[name])} <b>{formatNumber(counts[name])}</b>
-          </button>
+            {t(sectionLabels[name])} <b className={countTone(name, counts[name])}>{formatNumber(counts[name])}</b>
+          </Button>
         ))}
       </div>
       <p className={kit.note}>{t(sectionHints[data.section])}</p>

@@ -106,8 +106,8 @@ function Source({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <InboxOutlined className={styles.inbox} />
-        <div>
+        <InboxOutlined className={`${kit.title} ${kit.muted}`} />
+        <div className={kit.stack}>
           <p className={kit.medium}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
           <p className={kit.note} id={`${id}-hint`}>
             {t(

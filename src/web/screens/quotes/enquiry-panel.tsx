@@ -15,7 +15,6 @@ import type { Decision, Decisions } from './enquiry-rows.ts';
 import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import { TextArea } from '../../ui/fields/input.tsx';
-import styles from './enquiry.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
@@ -89,7 +88,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
   };
 
   return (
-    <section className={`${kit.stack} ${styles.panel}`} aria-label={t('Enquiry')}>
+    <section className={`${kit.sheet} ${kit.stack} ${kit.below}`} aria-label={t('Enquiry')}>
       <div className={kit.stack}>
         <span>
           <label htmlFor={id}>

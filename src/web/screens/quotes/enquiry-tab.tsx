@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { readQuoteText } from '../../../core/commerce/quotes/read-quote-text.ts';
 import type { SourceLine } from '../../../core/commerce/quotes/source-line.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import kit from '../../ui/kit.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import type { EnquiryItem } from './enquiry-rows.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
-import styles from './quote.module.css';
 
 /** The rows of a quote beside the lines of the enquiry that they were read from. */
 export function EnquiryTab({ editor }: { readonly editor: QuoteEditorModel }) {
@@ -31,6 +31,8 @@ export function EnquiryTab({ editor }: { readonly editor: QuoteEditorModel }) {
   }, [catalogue, rows]);
   if (!catalogue) return <Loading lines={8} />;
   if (!rows.some(({ source }) => source !== undefined))
-    return <p className={styles.empty}>{t('No row of this quote was read from an enquiry')}</p>;
+    return (
+      <p className={`${kit.muted} ${kit.above} ${kit.below}`}>{t('No row of this quote was read from an enquiry')}</p>
+    );
   return <EnquiryList items={items} />;
 }

@@ -43,7 +43,7 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
     [before, after],
   );
   const changed = parts.filter(({ change }) => change !== 'unchanged');
-  if (changed.length === 0) return <p className={styles.empty}>{same}</p>;
+  if (changed.length === 0) return <p className={`${kit.muted} ${kit.above} ${kit.below}`}>{same}</p>;
   const priceIn = (line: PricedLine, { currency }: Totals) => priceText(line.netPrice, money ? undefined : currency);
   const nameOf = (line: PricedLine | null | undefined) => (line ? (language === 'ru' ? line.nameRu : line.nameEn) : '');
   const columns: readonly Column<(typeof changed)[number] & { readonly at: number }>[] = [

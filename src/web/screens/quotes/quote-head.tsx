@@ -23,9 +23,9 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
   const title = stored ? `${stored.quoteId} ${stored.name}` : t('New quote');
   useTitle(title);
   return (
-    <header className={styles.head}>
+    <header className={`${kit.row} ${kit.below} ${styles.head}`}>
       <div>
-        <Link to={paths.quotes} className={`${kit.note} ${styles.back}`}>
+        <Link to={paths.quotes} className={kit.note}>
           ← {t('Quotes')}
         </Link>
         <h1 className={kit.title}>

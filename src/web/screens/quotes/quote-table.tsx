@@ -20,9 +20,8 @@ function Rows({ quote: { lineCount, faultCount } }: { readonly quote: QuoteSumma
     <>
       {formatNumber(lineCount)}
       {faultCount > 0 && (
-        <span className={styles.faults} title={toSettle}>
-          <span aria-hidden>!</span>
-          {formatNumber(faultCount)}
+        <span className={`${kit.warning} ${kit.medium} ${kit.nowrap} ${styles.faults}`} title={toSettle}>
+          <span aria-hidden>!</span> {formatNumber(faultCount)}
           <span className="visually-hidden"> {toSettle}</span>
         </span>
       )}

@@ -9,7 +9,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { QuoteDifference } from './quote-difference.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import { useQuotePricing } from './use-quote-pricing.ts';
-import styles from './quote.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -26,7 +25,7 @@ function Preview({ stored, editor, onClose }: AnewProps & { readonly onClose: ()
     [catalogue, rows, handDiscount, lineDiscounts],
   );
   return (
-    <section className={`${kit.stack} ${styles.preview}`} aria-label={t('Prices of today')}>
+    <section className={`${kit.sheet} ${kit.stack} ${kit.below}`} aria-label={t('Prices of today')}>
       <ProblemAlert problem={problem} />
       {!after && !problem && <Loading lines={4} />}
       {after && (

@@ -3,7 +3,6 @@ import type { PartIndex } from '../../../core/commerce/quotes/part-index.ts';
 import type { QuoteRow, RowProblem } from '../../../core/commerce/quotes/quote.ts';
 import { mergedRows } from '../../../core/commerce/quotes/quote.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './quote.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -51,7 +50,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
   const repeated = open.filter(({ code }) => code === 'repeated_part');
 
   return (
-    <section className={styles.problems} aria-label={t('Rows to settle')}>
+    <section aria-label={t('Rows to settle')}>
       <h2 className={`${kit.subtitle} ${kit.below}`}>
         {t('{count} row to settle | {count} rows to settle', { count: new Set(open.map(({ row }) => row)).size })}
       </h2>
@@ -69,11 +68,12 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
           )}
         </div>
       )}
-      <ul>
+      <ul className={kit.stack}>
         {open.slice(0, shown).map((problem) => (
           <li
             key={`${problem.row} ${problem.code}`}
-            data-severity={problem.code === 'repeated_part' ? 'warning' : 'error'}
+            className={`${kit.remark} ${kit.stackTight}`}
+            data-tone={problem.code === 'repeated_part' ? 'attention' : 'refusal'}
           >
             <Button kind="words" onClick={() => onShow(problem.partNumber)}>
               <span className={kit.muted}>{problem.row + 1}</span> {t(problem.text, problem.params)}

@@ -16,7 +16,6 @@ import { TermChanges } from './term-changes.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './quote.module.css';
 
 /** What happened to a quote: keys of TRANSLATE. */
 const actionLabels: Readonly<Record<QuoteAction, string>> = {
@@ -37,7 +36,7 @@ function Compared({ stored, against }: { readonly stored: Quote; readonly agains
   if (!data) return <Loading lines={4} />;
   const [before, after] = data.version < stored.version ? [data, stored] : [stored, data];
   return (
-    <section className={`${kit.stack} ${styles.preview}`} aria-label={t('Difference of versions')}>
+    <section className={`${kit.sheet} ${kit.stack}`} aria-label={t('Difference of versions')}>
       <h2 className={kit.large}>
         {t('From version {from} to version {to}', { from: before.version, to: after.version })}
       </h2>
@@ -101,7 +100,7 @@ export function VersionsTab({ stored }: { readonly stored: Quote }) {
     },
   ];
   return (
-    <>
+    <div className={kit.stackLoose}>
       {against !== undefined && against !== current && <Compared stored={stored} against={against} />}
       <Table
         label={t('Versions')}
@@ -111,29 +110,31 @@ export function VersionsTab({ stored }: { readonly stored: Quote }) {
         narrow="cards"
         rowProps={({ version }) => ({ 'data-chosen': version === current })}
       />
-      <h2 className={styles.subhead}>{t('History')}</h2>
-      <ul className={styles.history}>
-        {data.history.map(({ at, displayName, action, version, isxId, quoteId: other }, i) => (
-          <li key={`${at} ${i}`}>
-            <time dateTime={at} className={kit.muted}>
-              {formatDateTime(at, localTimeZone)}
-            </time>{' '}
-            {displayName}: {t(actionLabels[action as QuoteAction] ?? action)}
-            {' · '}
-            {t('Version {version}', { version })}{' '}
-            {isxId !== null && (
-              <Link to={paths.solution} params={{ isxId }} search={{}}>
-                {isxId}
-              </Link>
-            )}
-            {other !== null && (
-              <Link to={paths.quote} params={{ quoteId: other }} search={{}}>
-                {other}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>{t('History')}</h2>
+        <ul className={kit.stack}>
+          {data.history.map(({ at, displayName, action, version, isxId, quoteId: other }, i) => (
+            <li key={`${at} ${i}`}>
+              <time dateTime={at} className={kit.muted}>
+                {formatDateTime(at, localTimeZone)}
+              </time>{' '}
+              {displayName}: {t(actionLabels[action as QuoteAction] ?? action)}
+              {' · '}
+              {t('Version {version}', { version })}{' '}
+              {isxId !== null && (
+                <Link to={paths.solution} params={{ isxId }} search={{}}>
+                  {isxId}
+                </Link>
+              )}
+              {other !== null && (
+                <Link to={paths.quote} params={{ quoteId: other }} search={{}}>
+                  {other}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
     }
   };
   return (
-    <div className={`${kit.stackWide} ${styles.write}`}>
+    <div className={`${kit.stackWide} ${kit.above} ${styles.write}`}>
       <div className={kit.rowCentered}>
         <FileButton
           icon={<PaperClipOutlined />}
@@ -104,7 +104,7 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
       {data.length === 0 && <p className={kit.note}>{t('Nothing is attached yet.')}</p>}
       <ul className={kit.stackWide}>
         {data.map((file) => (
-          <li key={file.attachmentId} className={styles.attachment}>
+          <li key={file.attachmentId} className={`${kit.anywhere} ${styles.attachment}`}>
             <div>
               <a href={`/api/attachments/${file.isxId}/${file.attachmentId}`} download>
                 {file.name}

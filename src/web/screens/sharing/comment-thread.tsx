@@ -67,7 +67,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
   };
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit();
   return (
-    <div className={`${kit.stackWide} ${styles.write}`}>
+    <div className={`${kit.stackWide} ${kit.above} ${styles.write}`}>
       <FieldLabel htmlFor={`${id}-text`} className={kit.medium} label={t('New comment')} help="sharing.comment" />
       <TextArea
         id={`${id}-text`}
@@ -126,7 +126,7 @@ export function CommentThread({ solution }: { readonly solution: Solution }) {
         {data.map((comment) => (
           <li
             key={comment.commentId}
-            className={styles.comment}
+            className={`${kit.surface} ${kit.stackTight} ${styles.comment}`}
             data-internal={comment.internal}
             data-own={comment.isOwn}
           >

@@ -54,38 +54,55 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
   const submit = () =>
     days !== null && !isFaulty && !create.isPending && create.mutate({ isxId, days, language, prices, watermark });
   return (
-    <div className={styles.newLink}>
-      <FieldLabel htmlFor={`${id}-prices`} label={t('What the customer sees')} help="sharing.linkPrices" />
-      <Select
-        id={`${id}-prices`}
-        value={prices}
-        onChange={setPrices}
-        options={allowed.map((value) => ({ value, label: t(priceLabels[value]) }))}
-      />
-      <FieldLabel htmlFor={`${id}-language`} label={t('Language')} help="sharing.linkLanguage" />
-      <Select
-        id={`${id}-language`}
-        value={language}
-        onChange={setLanguage}
-        options={(['ru', 'en'] as const).map((value) => ({ value, label: t(languageLabels[value]) }))}
-      />
-      <FieldLabel htmlFor={`${id}-days`} label={t('Days that it holds')} help="sharing.linkDays" />
-      <NumberInput
-        id={`${id}-days`}
-        value={days}
-        min={1}
-        max={mostLinkDays}
-        step={1}
-        fault={(count) => (Number.isInteger(count) ? null : t('A whole number is expected'))}
-        onChange={setDays}
-        onEmpty={() => setDays(null)}
-        onFault={setFaulty}
-      />
-      <FieldLabel htmlFor={`${id}-mark`} label={t('Who it is for, on every page')} help="sharing.linkMark" />
-      <Input id={`${id}-mark`} maxLength={60} value={watermark} onChange={({ target }) => setWatermark(target.value)} />
-      <Button kind="primary" disabled={days === null || isFaulty} isBusy={create.isPending} onClick={submit}>
-        {t('Make a link')}
-      </Button>
+    <div className={`${kit.stackWide} ${styles.write}`}>
+      <div className={kit.beside}>
+        <div className={kit.field}>
+          <FieldLabel htmlFor={`${id}-prices`} label={t('What the customer sees')} help="sharing.linkPrices" />
+          <Select
+            id={`${id}-prices`}
+            value={prices}
+            onChange={setPrices}
+            options={allowed.map((value) => ({ value, label: t(priceLabels[value]) }))}
+          />
+        </div>
+        <div className={kit.field}>
+          <FieldLabel htmlFor={`${id}-language`} label={t('Language')} help="sharing.linkLanguage" />
+          <Select
+            id={`${id}-language`}
+            value={language}
+            onChange={setLanguage}
+            options={(['ru', 'en'] as const).map((value) => ({ value, label: t(languageLabels[value]) }))}
+          />
+        </div>
+        <div className={kit.field}>
+          <FieldLabel htmlFor={`${id}-days`} label={t('Days that it holds')} help="sharing.linkDays" />
+          <NumberInput
+            id={`${id}-days`}
+            value={days}
+            min={1}
+            max={mostLinkDays}
+            step={1}
+            fault={(count) => (Number.isInteger(count) ? null : t('A whole number is expected'))}
+            onChange={setDays}
+            onEmpty={() => setDays(null)}
+            onFault={setFaulty}
+          />
+        </div>
+        <div className={kit.field}>
+          <FieldLabel htmlFor={`${id}-mark`} label={t('Who it is for, on every page')} help="sharing.linkMark" />
+          <Input
+            id={`${id}-mark`}
+            maxLength={60}
+            value={watermark}
+            onChange={({ target }) => setWatermark(target.value)}
+          />
+        </div>
+      </div>
+      <div>
+        <Button kind="primary" disabled={days === null || isFaulty} isBusy={create.isPending} onClick={submit}>
+          {t('Make a link')}
+        </Button>
+      </div>
       <ProblemAlert problem={create.error} title={t('The link was not made')} />
     </div>
   );
@@ -103,7 +120,7 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
     answer.mutate({ isxId, questionId, answer: text }, { onSuccess: () => setAnswering(false) });
   };
   return (
-    <li className={styles.comment}>
+    <li className={`${kit.surface} ${kit.stackTight} ${styles.comment}`}>
       <p className={`${kit.note} ${styles.by}`}>
         <strong>{name}</strong>, <a href={`mailto:${email}`}>{email}</a> ·{' '}
         <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
@@ -168,7 +185,10 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
     }
   };
   return (
-    <li className={`${kit.stack} ${styles.link}`} data-live={url !== null}>
+    <li
+      className={`${kit.surface} ${kit.stack} ${styles.link} ${url === null ? kit.muted : ''}`}
+      data-live={url !== null}
+    >
       <p>
         <strong>{watermark || t('Customer link')}</strong> · {t(stateOf(link))} ·{' '}
         {t('until {day}', { day: formatDate(link.expiresAt, localTimeZone) })}

@@ -32,7 +32,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
   });
   if (shared.acceptedAt !== null)
     return (
-      <section className={`${kit.stackWide} ${styles.sheet}`}>
+      <section className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`}>
         <Notice tone="success" title={t('This solution has been accepted')}>
           <p>{formatDateTime(shared.acceptedAt, localTimeZone)}</p>
         </Notice>
@@ -50,7 +50,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
   };
   const required = t('The field must not be empty');
   return (
-    <section className={`${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
+    <section className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
       <h2 className={kit.large} id={`${id}-title`}>
         {t('Accept the solution')}
       </h2>
@@ -74,7 +74,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
           required
           error={missing.includes('position') ? required : undefined}
         />
-        <div className={styles.wide}>
+        <div className={`${kit.stackTight} ${styles.wide}`}>
           <Checkbox
             checked={agrees}
             onChange={setAgrees}
@@ -92,7 +92,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
         <Button type="submit" kind="primary" isBusy={accept.isPending}>
           {t('Accept')}
         </Button>
-        <div className={styles.wide}>
+        <div className={`${kit.stackTight} ${styles.wide}`}>
           <ProblemAlert problem={accept.error} />
         </div>
       </form>

@@ -6,6 +6,7 @@ import { showsListPrices } from '../../../core/commerce/sharing/shared-solution.
 import type { CallAnswer } from '../../app/api/client.ts';
 import type { Translate } from '../../app/session/app-state.ts';
 import { VectorDrawing } from '../../ui/drawing/vector-drawing.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import kit from '../../ui/kit.module.css';
@@ -39,28 +40,23 @@ function State({ shared, t }: SharedProps) {
   );
 }
 
-function Facts({ shared, t }: SharedProps) {
+function AboutSolution({ shared, t }: SharedProps) {
   const { contact } = shared;
   return (
-    <dl className={styles.facts}>
-      {[
+    <Facts
+      facts={[
         [t('Solution type'), t(typeDisplay[shared.isxType])],
-        [t('Solution name'), shared.isxName],
-        [t('Customer name'), shared.customerName],
-        ...(shared.approvedOn === null ? [] : [[t('Approved at'), dayText(shared.approvedOn)]]),
-      ].map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('Contact')}</dt>
-        <dd>
-          {contact.name}, {contact.companyName}, <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </dd>
-      </div>
-    </dl>
+        [t('Solution name'), shared.isxName || '—'],
+        [t('Customer name'), shared.customerName || '—'],
+        shared.approvedOn !== null && [t('Approved at'), dayText(shared.approvedOn)],
+        [
+          t('Contact'),
+          <span key="contact">
+            {contact.name}, {contact.companyName}, <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </span>,
+        ],
+      ]}
+    />
   );
 }
 
@@ -127,7 +123,7 @@ function Totals({ shared: { totals }, t }: SharedProps) {
   if (totals === null) return null;
   const amount = (value: string) => formatMoneyText(value, totals.currency);
   return (
-    <dl className={styles.totals}>
+    <dl className={`${kit.stackTight} ${styles.totals}`}>
       <div>
         <dt>{t('Total without VAT')}</dt>
         <dd>{amount(totals.total)}</dd>
@@ -152,16 +148,18 @@ export function SharedDocument({ shared, t }: SharedProps) {
   const title = t('Solution for {customer}', { customer: shared.customerName });
   useTitle(`${title} ${isxId}`);
   return (
-    <article className={`${kit.stackWide} ${styles.sheet}`}>
+    <article className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`}>
       <h1 className={kit.title}>
         {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
-      {watermark !== '' && <p className={styles.watermark}>{watermark}</p>}
+      {watermark !== '' && <p className={`${kit.muted} ${kit.anywhere} ${styles.watermark}`}>{watermark}</p>}
       <State shared={shared} t={t} />
       {shared.demonstration && (
-        <p className={styles.demonstration}>{t('Demonstration data: do not order or build by this report.')}</p>
+        <Notice tone="warning">
+          <p>{t('Demonstration data: do not order or build by this report.')}</p>
+        </Notice>
       )}
-      <Facts shared={shared} t={t} />
+      <AboutSolution shared={shared} t={t} />
       <Parts shared={shared} t={t} />
       <Totals shared={shared} t={t} />
       <footer className={`${kit.stack} ${kit.muted}`}>
@@ -171,8 +169,10 @@ export function SharedDocument({ shared, t }: SharedProps) {
         <p>{terms}</p>
       </footer>
       {drawings.map((drawing, at) => (
-        <figure key={drawing.name} className={styles.drawing}>
-          {drawing.title !== drawings[at - 1]?.title && <figcaption>{drawing.title}</figcaption>}
+        <figure key={drawing.name}>
+          {drawing.title !== drawings[at - 1]?.title && (
+            <figcaption className={`${kit.strong} ${kit.below}`}>{drawing.title}</figcaption>
+          )}
           <VectorDrawing drawing={drawing} pointed={pointed} onPoint={pointAt} onGo={stay} />
         </figure>
       ))}

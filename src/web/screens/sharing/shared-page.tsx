@@ -40,7 +40,7 @@ function DeadEnd({ problem, onRetry }: { readonly problem: ApiProblem; readonly 
   useTitle(t('Solution'));
   if (problem.code !== 'not_found') return <ErrorState level={1} problem={problem} onRetry={onRetry} />;
   return (
-    <main className={styles.deadEnd}>
+    <main className={`${kit.stackWide} ${styles.deadEnd}`}>
       <h1>{t('This address leads nowhere any more')}</h1>
       <p>{t('It has ended, was revoked, or was not copied whole. Please ask whoever sent it for a new one.')}</p>
     </main>
@@ -62,15 +62,15 @@ export function SharedPage() {
   if (error) return <DeadEnd problem={error} onRetry={() => void refetch()} />;
   if (!shared)
     return (
-      <main className={styles.deadEnd}>
+      <main className={`${kit.stackWide} ${styles.deadEnd}`}>
         <Loading lines={12} />
       </main>
     );
   const pdf = `/api/shared/${token}.pdf?language=${language}`;
   const read = () => void refetch();
   return (
-    <div className={styles.page} aria-busy={isPlaceholderData}>
-      <header className={styles.bar}>
+    <div aria-busy={isPlaceholderData}>
+      <header className={`${kit.rowCentered} ${styles.bar}`}>
         <p className={kit.strong}>{shared.vendorName}</p>
         <div className={kit.row}>
           {shared.languages.length > 1 && (
@@ -78,6 +78,7 @@ export function SharedPage() {
               {shared.languages.map((code) => (
                 <button
                   key={code}
+                  className={kit.bare}
                   type="button"
                   lang={code}
                   aria-pressed={code === language}
@@ -101,11 +102,11 @@ export function SharedPage() {
           </a>
         </div>
       </header>
-      <main className={styles.main}>
+      <main className={`${kit.stackLoose} ${styles.main}`}>
         <SharedDocument shared={shared} t={t} />
         <SharedAcceptance token={token} shared={shared} t={t} onAccepted={read} />
         <SharedQuestions token={token} shared={shared} t={t} onAsked={read} />
-        <p className={styles.end}>
+        <p className={`${kit.muted} ${styles.end}`}>
           {t('This page can be read until {day}.', { day: formatDate(shared.expiresAt, localTimeZone) })}
         </p>
       </main>

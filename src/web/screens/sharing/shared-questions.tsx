@@ -55,7 +55,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
     ask.mutate(typed, { onSuccess: () => (words.value = '') });
   };
   return (
-    <section className={`${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
+    <section className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
       <h2 className={kit.large} id={`${id}-title`}>
         {t('Questions')}
       </h2>
@@ -84,7 +84,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
           maxLength={254}
           error={faults.email}
         />
-        <div className={styles.wide}>
+        <div className={`${kit.stackTight} ${styles.wide}`}>
           <label htmlFor={`${id}-text`}>{t('Your question')}</label>
           <TextArea
             id={`${id}-text`}
@@ -103,7 +103,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
         <Button type="submit" isBusy={ask.isPending}>
           {t('Ask')}
         </Button>
-        <div className={styles.wide}>
+        <div className={`${kit.stackTight} ${styles.wide}`}>
           {ask.isSuccess && (
             <Notice tone="success">
               <p>{t('Your question has been sent. The answer will stand on this page.')}</p>

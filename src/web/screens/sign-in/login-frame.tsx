@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppState, useAppStore } from '../../app/session/app-context.tsx';
 import { storeGuestLanguage } from '../../app/session/guest-language.ts';
+import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import kit from '../../ui/kit.module.css';
 import styles from './login-frame.module.css';
@@ -9,7 +10,8 @@ import { MachineRoom } from './machine-room.tsx';
 /** Two cabinets side by side: a UPS and a cooler. The same as favicon.svg. */
 const Mark = () => (
   <svg
-    className={styles.mark}
+    width={28}
+    height={28}
     viewBox="0 0 28 28"
     fill="none"
     stroke="currentColor"
@@ -32,18 +34,18 @@ function LanguageSwitch() {
     store.change({ guestLanguage: code });
   };
   return (
-    <div className={styles.languages} role="group" aria-label={t('Language')}>
+    <div className={`${kit.rowTight} ${styles.languages}`} role="group" aria-label={t('Language')}>
       {languages.map(({ code, name }) => (
-        <button
+        <Button
           key={code}
-          type="button"
           lang={code}
-          className={styles.language}
+          kind={code === language ? 'default' : 'quiet'}
+          size="small"
           aria-pressed={code === language}
           onClick={() => choose(code)}
         >
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -56,7 +58,7 @@ export function LoginFrame({ title, children }: { readonly title: string; readon
   return (
     <div className={styles.frame}>
       <header className={styles.brand}>
-        <p className={styles.portal}>
+        <p className={`${kit.rowCentered} ${kit.large} ${kit.strong}`}>
           <Mark />
           {t('Design Portal')}
         </p>
@@ -65,7 +67,7 @@ export function LoginFrame({ title, children }: { readonly title: string; readon
       </header>
       <main className={styles.side}>
         <LanguageSwitch />
-        <div className={styles.content}>
+        <div className={`${kit.stackLoose} ${styles.content}`}>
           <h1 className={kit.title}>{title}</h1>
           {children}
         </div>

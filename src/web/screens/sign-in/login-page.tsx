@@ -11,6 +11,7 @@ import { formText } from '../../ui/fields/form-text.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../parts/sign-in/password-field.tsx';
+import button from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { furtherStep } from './further-steps.ts';
@@ -134,8 +135,8 @@ export function LoginPage() {
       </form>
       {methods?.company && (
         <div className={kit.stackWide}>
-          <p className={styles.or}>{t('or')}</p>
-          <a className={styles.companyLink} href={companyAddress(search.next)}>
+          <p className={`${kit.rowCentered} ${kit.muted} ${styles.or}`}>{t('or')}</p>
+          <a className={button.button} data-size="large" href={companyAddress(search.next)}>
             {t('Sign in with {label}', { label: methods.company.label })}
           </a>
         </div>

@@ -11,7 +11,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
-import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
@@ -130,7 +129,7 @@ export function ImportDialog({
           'A file as the export writes it: .xlsx, .csv or .xlf. Its rows are found by their keys, its languages by their codes; an empty cell changes nothing. What can not be taken is left out, the rest is saved at once.',
         )}
       </p>
-      <div className={styles.choose}>
+      <div className={`${kit.rowCentered} ${kit.above} ${kit.below}`}>
         <FileButton
           label={t('Import of texts')}
           accept=".xlsx,.csv,.txt,.tsv,.xlf,.xliff"

@@ -23,7 +23,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
           <li key={language}>
             <button
               type="button"
-              className={`${kit.surface} ${styles.language}`}
+              className={`${kit.surface} ${kit.bare} ${styles.language}`}
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >

@@ -134,7 +134,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
         </div>
         {own !== text && own !== '' && (
           <div className={styles.own}>
-            <p>
+            <p className={kit.anywhere}>
               <span className={kit.note}>{t('The portal’s own text:')}</span> <span lang={language}>{own}</span>
             </p>
             <Button size="small" onClick={() => write(own)}>
@@ -173,7 +173,7 @@ function Where({ texts, language, textKey }: Omit<TextEditorProps, 'languageName
         })}
       </ul>
       {places.slice(0, MOST_PLACES).map(({ part, before, after }, at) => (
-        <ol key={`${part} ${at}`} className={styles.neighbours}>
+        <ol key={`${part} ${at}`} className={`${kit.above} ${kit.muted} ${styles.neighbours}`}>
           {before.map((key) => (
             <li key={key} className={kit.cut} lang={language}>
               {said(key)}

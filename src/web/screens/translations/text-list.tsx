@@ -47,7 +47,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
           <li key={key} className={styles.text} data-open={isOpen}>
             <button
               type="button"
-              className={styles.row}
+              className={`${kit.bare} ${styles.row}`}
               aria-expanded={isOpen}
               onClick={() => onOpen(isOpen ? undefined : key)}
             >
@@ -58,7 +58,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
               <span className={`${kit.anywhere} ${styles.own}`} lang={language} data-missing={text === ''}>
                 {text === '' ? (states.includes('missing') ? t('untranslated: English is shown') : '—') : text}
               </span>
-              <span className={styles.notes}>
+              <span className={`${kit.row} ${styles.notes}`}>
                 {isDrafted && <Tag tone="info">{t('not saved')}</Tag>}
                 {states
                   .filter((state) => state !== 'missing')

@@ -80,7 +80,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
       {findings.length > 0 && (
         <section className={`${kit.stack} ${styles.stated}`} data-stale={!isFresh} aria-busy={state === 'checking'}>
           {!isFresh && <h2 className={kit.subtitle}>{t('Of an earlier state')}</h2>}
-          <ul className={`${kit.stackTight} ${kit.small} ${styles.findings}`}>
+          <ul className={`${kit.stackTight} ${kit.small} ${isFresh ? '' : kit.muted}`}>
             {findings.map((finding, i) => (
               <Finding
                 key={`${finding.constantName} ${finding.row} ${finding.column} ${i}`}

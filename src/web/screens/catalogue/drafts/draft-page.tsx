@@ -20,7 +20,6 @@ import type { DraftSearch, DraftStep } from '../catalogue-search.ts';
 import { draftSteps } from '../catalogue-search.ts';
 import kit from '../../../ui/kit.module.css';
 import catalogue from '../catalogue.module.css';
-import styles from './draft-page.module.css';
 import { DraftChanges } from './draft-changes.tsx';
 import { DraftFindings } from './draft-findings.tsx';
 import { DraftImpact } from './draft-impact.tsx';
@@ -166,7 +165,7 @@ export function DraftPage() {
           </div>
         }
       />
-      {comment !== '' && <p className={`${kit.said} ${kit.below} ${styles.comment}`}>{comment}</p>}
+      {comment !== '' && <p className={`${kit.said} ${kit.below}`}>{comment}</p>}
       <ProblemAlert problem={discard.error} />
       {data.restores !== null && (
         <Notice tone="info">

@@ -72,9 +72,9 @@ function ConflictRow({
       <legend>
         <span className={kit.note}>{isRecordName(constantName) ? t(recordLabels[constantName]) : constantName} · </span>
         {rowText(t, constantName, key)}
-        {isSettings(constantName) && <span className={catalogue.code}>{key}</span>}
+        {isSettings(constantName) && <span className={`${kit.note} ${catalogue.code}`}>{key}</span>}
       </legend>
-      <div className={styles.sides}>
+      <div className={`${kit.beside} ${kit.small}`}>
         <div className={styles.sideBase}>
           <span className={kit.medium}>{t('Before')}</span>
           <Cells constantName={constantName} columns={columns} cells={conflict.base} />

@@ -7,7 +7,6 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './impact.module.css';
 
 /** What the draft means for one solution: the problems that come and go, then every line with its sums. */
 export function ImpactDetail({ runId, isxId }: { readonly runId: string; readonly isxId: string }) {
@@ -24,7 +23,7 @@ export function ImpactDetail({ runId, isxId }: { readonly runId: string; readonl
     </ul>
   );
   return (
-    <div className={`${kit.stackWide} ${styles.detail}`}>
+    <div className={`${kit.stackWide} ${kit.above}`}>
       <h2 className={kit.large}>{t('Difference of {isxId}', { isxId })}</h2>
       {data.problemsAppearing.length > 0 && (
         <Notice

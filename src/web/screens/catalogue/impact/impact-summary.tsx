@@ -25,13 +25,13 @@ function Figures({ run }: { readonly run: ImpactRunShape }) {
       {figures.map(([key, label]) => (
         <div key={key} className={`${kit.surface} ${styles.tile}`} data-outcome={key}>
           <dt className={kit.note}>{t(label)}</dt>
-          <dd className={outcomeTones[key]}>{run[key]}</dd>
+          <dd className={`${kit.large} ${outcomeTones[key]}`}>{run[key]}</dd>
         </div>
       ))}
       {run.sums.map(({ currency, before, after, difference }) => (
         <div key={currency} className={`${kit.surface} ${styles.tile}`}>
           <dt className={kit.note}>{t('Sum of those that change, without VAT')}</dt>
-          <dd>
+          <dd className={kit.large}>
             {difference.startsWith('-') ? '' : '+'}
             <MoneyText value={difference} currency={currency} />
             <span className={`${kit.note} ${kit.line}`}>

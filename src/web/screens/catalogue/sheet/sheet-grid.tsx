@@ -10,6 +10,7 @@ import { useCellInSight } from '../../../ui/grid/use-cell-in-sight.ts';
 import type { GridView } from '../../../ui/grid/use-grid-view.ts';
 import type { RowWindow } from '../../../ui/row-window.ts';
 import type { SheetColumn } from './sheet-columns.ts';
+import kit from '../../../ui/kit.module.css';
 import styles from './sheet.module.css';
 
 /** Width of the rows' numbers, px. */
@@ -301,8 +302,8 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
               data-active={column === cursor.column}
               title={note === undefined ? undefined : t(note)}
             >
-              <span className={styles.headName}>{name}</span>
-              {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+              <span className={`${kit.cut} ${kit.medium}`}>{name}</span>
+              {unit !== undefined && <span className={kit.cut}>{unit}</span>}
             </div>
           ))}
         </div>

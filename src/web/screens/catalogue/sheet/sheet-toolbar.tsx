@@ -14,6 +14,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { GridActions } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './sheet.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
@@ -65,7 +66,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
     </Tooltip>
   );
   return (
-    <div className={styles.toolbar}>
+    <div className={kit.rowCentered}>
       <div className={styles.find}>
         <SearchField
           field={field}
@@ -77,7 +78,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
         />
         {text !== '' && (
           <>
-            <span className={styles.count} role="status">
+            <span className={`${kit.note} ${kit.nowrap}`} role="status">
               {found}
             </span>
             <Button
@@ -110,7 +111,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
         onChange={onFilter}
       />
       {actions && (
-        <span className={styles.tools}>
+        <span className={kit.rowTight}>
           {tool(t('Undo'), 'Ctrl+Z', <UndoOutlined />, actions.undo, !canUndo)}
           {tool(t('Redo'), 'Ctrl+Y', <RedoOutlined />, actions.redo, !canRedo)}
           {tool(t('Add a row'), 'Insert', <PlusOutlined />, actions.insert, false)}
@@ -120,7 +121,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
         </span>
       )}
       <SheetKeys />
-      <span className={styles.count} role="status">
+      <span className={`${kit.note} ${kit.nowrap}`} role="status">
         {told}
       </span>
       {state}

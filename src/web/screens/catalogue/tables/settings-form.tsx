@@ -93,7 +93,7 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
           }
         />
       )}
-      <div id={`${id}-note`}>
+      <div id={`${id}-note`} className={kit.small}>
         {before !== json && (
           <p className={kit.warning}>
             {before === undefined ? t('A new row') : t('In force: {value}', { value: textIn(before) })}
@@ -138,9 +138,9 @@ export function SettingsForm({
   const rawFault = raw !== null && jsonSheet(raw) === null;
   return (
     <div className={`${kit.stack} ${styles.settings}`}>
-      <div className={sheetStyles.toolbar}>
+      <div className={kit.rowCentered}>
         {!isReadOnly && (
-          <span className={sheetStyles.tools}>
+          <span className={kit.rowTight}>
             <Button size="small" disabled={!steps.canUndo} onClick={steps.undo}>
               {t('Undo')}
             </Button>
@@ -155,7 +155,7 @@ export function SettingsForm({
         {state}
       </div>
       {elsewhere.length > 0 && (
-        <ul className={sheetStyles.findings} aria-label={t('Remarks on the table')}>
+        <ul className={`${kit.small} ${sheetStyles.findings}`} aria-label={t('Remarks on the table')}>
           {elsewhere.map((fault, i) => (
             <li key={i}>
               {fault.path ? `${fault.path}: ` : ''}

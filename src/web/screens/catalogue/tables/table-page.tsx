@@ -224,11 +224,11 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
   };
   const isOutdated = draft?.table && draft.table.baseVersion !== table.version;
   const shown = draft && !isReadOnly && (
-    <span className={sheetStyles.states} role="status">
-      <span className={sheetStyles.state} data-kind={state.kind}>
+    <span className={`${kit.rowBaseline} ${kit.end}`} role="status">
+      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={state.kind}>
         {t(stateTexts[state.kind])}
       </span>
-      <span className={sheetStyles.state} data-kind={checked.state}>
+      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={checked.state}>
         {t(checkTexts[checked.state])}
       </span>
     </span>
@@ -352,7 +352,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
           {t('Catalogue')}
         </Link>
       </p>
-      <PageHeader title={label} note={<span className={catalogue.code}>{constantName}</span>} />
+      <PageHeader title={label} note={<span className={`${kit.note} ${catalogue.code}`}>{constantName}</span>} />
       {error && (
         <ErrorState
           problem={error}

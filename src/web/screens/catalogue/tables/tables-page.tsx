@@ -48,12 +48,12 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
       {data.tables.map(({ constantName, hits }) => {
         const shown = data.hits.filter((hit) => hit.constantName === constantName);
         return (
-          <div key={constantName} className={styles.hitTable}>
+          <div key={constantName}>
             <h3 className={kit.small}>
               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
-              <span className={catalogue.code}>{constantName}</span> {formatNumber(hits)}
+              <span className={`${kit.note} ${catalogue.code}`}>{constantName}</span> {formatNumber(hits)}
             </h3>
-            <ul>
+            <ul className={`${kit.stackTight} ${kit.small} ${styles.hits}`}>
               {shown.slice(0, 8).map(({ row, column, key, cell }) => (
                 <li key={`${row} ${column}`} className={kit.cut}>
                   <Link
@@ -104,7 +104,7 @@ function Area({ label, tables, draft, nameOf }: AreaProps) {
           >
             {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
           </Link>
-          <span className={catalogue.code}>{constantName}</span>
+          <span className={`${kit.note} ${catalogue.code}`}>{constantName}</span>
         </>
       ),
     },
@@ -241,11 +241,11 @@ export function TablesPage() {
                   nameOf={nameOf}
                 />
                 {each === 'common' && wanted === '' && (
-                  <p className={styles.elsewhere}>
+                  <p className={kit.above}>
                     <Link to={paths.pricing} search={{ tab: 'versions' }}>
                       {t('Prices')}
                     </Link>
-                    <span className={catalogue.code}>PRICES_RUB</span>{' '}
+                    <span className={`${kit.note} ${catalogue.code}`}>PRICES_RUB</span>{' '}
                     <span className={kit.note}>
                       {t('Price lists have versions and days of their own, under Pricing')}
                     </span>

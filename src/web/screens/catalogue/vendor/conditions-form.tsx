@@ -41,10 +41,10 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
   const reference = (work.conditions.moisture && statedReference(work.conditions.moisture)) ?? OWN_REFERENCE;
   const columns = work.reading?.head?.temperatures.map(({ temperature }) => temperature) ?? [];
   return (
-    <section>
-      <h2>{t('What the table holds at')}</h2>
-      <div className={styles.fields}>
-        <div className={styles.field}>
+    <section className={kit.stack}>
+      <h2 className={kit.large}>{t('What the table holds at')}</h2>
+      <div className={kit.beside}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel
             htmlFor={`${id}-moisture`}
             label={t('Moisture that the table holds at')}
@@ -85,7 +85,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             </span>
           )}
         </div>
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-airflow`} label={t('Air flow is stated at')} help="vendorTable.airflow" />
           <Choice
             id={`${id}-airflow`}
@@ -98,7 +98,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onChange={(airflow) => patch({ airflow })}
           />
         </div>
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-basis`} label={t('Capacities are')} help="vendorTable.basis" />
           <Choice
             id={`${id}-basis`}
@@ -108,7 +108,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onChange={(basis) => patch({ basis })}
           />
         </div>
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel
             id={`${id}-condenser`}
             label={t('Temperature difference of the condenser')}
@@ -131,7 +131,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             )}
           </span>
         </div>
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-source`} label={t('Source of the figures')} help="vendorTable.source" />
           <Input
             id={`${id}-source`}
@@ -141,7 +141,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onBlur={({ target }) => patch({ source: target.value.trim() || undefined })}
           />
         </div>
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-revision`} label={t('Revision or date')} help="vendorTable.revision" />
           <Input
             id={`${id}-revision`}
@@ -150,7 +150,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onBlur={({ target }) => patch({ revision: target.value.trim() || undefined })}
           />
         </div>
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel
             htmlFor={`${id}-demonstration`}
             label={t('Demonstration data')}

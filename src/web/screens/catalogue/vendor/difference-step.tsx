@@ -155,7 +155,7 @@ export function DifferenceStep(props: VendorStepProps) {
   const written = (value: number | null) =>
     value === null ? t('none') : `${formatNumber(value, field.decimals)} ${unit}`;
   return (
-    <div className={`${kit.stackLoose} ${styles.step}`}>
+    <div className={kit.stackLoose}>
       <p role="status">
         {t('Models: new {added}, changed {changed}, as before {same}, not in the file {lacking}', {
           added: count('added'),
@@ -180,13 +180,13 @@ export function DifferenceStep(props: VendorStepProps) {
           </span>
         </Notice>
       )}
-      <section>
-        <h2>{t('Models')}</h2>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>{t('Models')}</h2>
         <Models differences={differences} shown={chosen.model} onShow={(model) => patch({ model })} />
       </section>
-      <section>
-        <h2>{t('{model}: change of each figure, %', { model: chosen.model })}</h2>
-        <div className={styles.field}>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>{t('{model}: change of each figure, %', { model: chosen.model })}</h2>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-parameter`} label={t('Figure')} help="vendorTable.figure" />
           <Choice
             id={`${id}-parameter`}

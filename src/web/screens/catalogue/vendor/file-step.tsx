@@ -84,8 +84,8 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
   };
   const sheet = file.answer?.sheets?.[(search.sheet ?? 1) - 1];
   return (
-    <div className={`${kit.stackLoose} ${styles.step}`}>
-      <div className={styles.field}>
+    <div className={kit.stackLoose}>
+      <div className={`${kit.field} ${styles.field}`}>
         <FieldLabel htmlFor={id} label={t('Table')} help="vendorTable.table" />
         <Choice
           id={id}
@@ -96,7 +96,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
           }
         />
       </div>
-      <div className={styles.field}>
+      <div className={`${kit.field} ${styles.field}`}>
         <FieldLabel id={`${id}-file`} label={t('File of the vendor')} help="vendorTable.file" />
         <div className={kit.rowCentered}>
           <FileButton

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
@@ -102,7 +102,7 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, 
                     role="gridcell"
                     tabIndex={i === row && j === column ? 0 : -1}
                     onFocus={() => setAt([i, j])}
-                    data-level={value === null ? 'none' : levelOf(value, strongest)}
+                    style={{ '--level': value === null ? 0 : levelOf(value, strongest) } as CSSProperties}
                     data-sign={value === null ? undefined : isMiss || value < 0 ? 'less' : 'more'}
                     title={cell?.note}
                   >

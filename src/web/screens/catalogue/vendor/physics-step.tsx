@@ -131,7 +131,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
       cell: (law) => (
         <>
           {isOfSigns(law) ? t('No figure has a sign that it can not have') : t(law.broken > 0 ? law.text : law.claim)}
-          <span className={`${kit.line} ${kit.muted} ${styles.of}`}>
+          <span className={`${kit.line} ${kit.aside}`}>
             {isOfSigns(law) ? t('Figures: {count}', { count: formatNumber(law.length) }) : label(law.at)}
           </span>
         </>
@@ -201,7 +201,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
     { name: 'place', head: t('Farthest place'), onCard: 'line', cell: ({ worst }) => place(worst) },
   ];
   return (
-    <div className={`${kit.stackLoose} ${styles.step}`}>
+    <div className={kit.stackLoose}>
       <Notice tone={report.isRefused ? 'error' : warnings > 0 ? 'warning' : 'success'}>
         <p>
           {report.isRefused
@@ -211,8 +211,8 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
               : t('No law is broken and nothing is unusual.')}
         </p>
       </Notice>
-      <section>
-        <h2>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>
           {t('Laws')} <Help of="vendorTable.laws" label={t('Laws')} />
         </h2>
         <Table
@@ -223,8 +223,8 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
           narrow="cards"
         />
       </section>
-      <section>
-        <h2>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>
           {t('Customs')} <Help of="vendorTable.customs" label={t('Customs')} />
         </h2>
         <Table
@@ -236,8 +236,8 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
         />
       </section>
       {report.misfits.length > 0 && (
-        <section>
-          <h2>{t('Against the models table')}</h2>
+        <section className={kit.stack}>
+          <h2 className={kit.large}>{t('Against the models table')}</h2>
           <ul className={kit.bullets}>
             {report.misfits.slice(0, 40).map((problem, i) => (
               <li key={i}>
@@ -247,8 +247,8 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
           </ul>
         </section>
       )}
-      <section>
-        <h2>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>
           {t('How the coils close')} <Help of="vendorTable.closure" label={t('How the coils close')} />
         </h2>
         <p className={kit.note}>

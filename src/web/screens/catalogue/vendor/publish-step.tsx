@@ -14,7 +14,6 @@ import { useDraftCheck } from '../use-check.ts';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { vendorTables } from './vendor-search.ts';
 import kit from '../../../ui/kit.module.css';
-import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 
 /** What the draft means for open solutions, what the linter says of the whole catalogue with it, and publishing: at once or on a day. */
@@ -44,14 +43,14 @@ export function PublishStep({ draftId, search, work, patch, goTo }: VendorStepPr
   const impact = { show, type, text, page, solution };
   const { state, check } = checked;
   return (
-    <div className={`${kit.stackLoose} ${styles.step}`}>
+    <div className={kit.stackLoose}>
       {work.origin === 'file' && !work.isTaken && (
         <Notice tone="warning" action={<Button onClick={() => goTo('difference')}>{t('To the difference')}</Button>}>
           <p>{t('The draft has another table than the file and what was said of it: take it over again.')}</p>
         </Notice>
       )}
-      <section>
-        <h2>{t('The catalogue with this draft')}</h2>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>{t('The catalogue with this draft')}</h2>
         <p role="status">
           {state !== 'fresh' || !check
             ? t('The draft is being checked…')
@@ -64,8 +63,8 @@ export function PublishStep({ draftId, search, work, patch, goTo }: VendorStepPr
           </Link>
         </p>
       </section>
-      <section>
-        <h2>{t('Open solutions')}</h2>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>{t('Open solutions')}</h2>
         <ImpactPanel
           draftId={draftId}
           search={Object.fromEntries(Object.entries(impact).filter(([, value]) => value !== undefined))}
@@ -74,8 +73,8 @@ export function PublishStep({ draftId, search, work, patch, goTo }: VendorStepPr
           }
         />
       </section>
-      <section>
-        <h2>{t('Publish')}</h2>
+      <section className={kit.stack}>
+        <h2 className={kit.large}>{t('Publish')}</h2>
         <DraftPublish draft={data} search={{}} show={() => undefined} checked={checked} />
       </section>
     </div>

@@ -56,9 +56,9 @@ function Detected({ work, search, patch }: VendorStepProps) {
   const decimalKey =
     numbers.decimal === null ? undefined : keyOf<keyof typeof decimalSigns, string>(decimalSigns, numbers.decimal);
   return (
-    <div className={styles.fields}>
+    <div className={kit.beside}>
       {sheets.length > 1 && (
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-sheet`} label={t('Sheet')} help="vendorTable.sheet" />
           <Choice
             id={`${id}-sheet`}
@@ -69,7 +69,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
         </div>
       )}
       {encoding && (
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-encoding`} label={t('Encoding')} help="vendorTable.encoding" />
           <Choice
             id={`${id}-encoding`}
@@ -101,7 +101,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
         </div>
       )}
       {encoding && (
-        <div className={styles.field}>
+        <div className={`${kit.field} ${styles.field}`}>
           <FieldLabel htmlFor={`${id}-separator`} label={t('Cells are separated by')} help="vendorTable.separator" />
           <Choice
             id={`${id}-separator`}
@@ -111,7 +111,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
           />
         </div>
       )}
-      <div className={styles.field}>
+      <div className={`${kit.field} ${styles.field}`}>
         <FieldLabel htmlFor={`${id}-decimal`} label={t('Decimal sign')} help="vendorTable.decimal" />
         <Choice
           id={`${id}-decimal`}
@@ -223,7 +223,7 @@ export function ReadingStep(props: VendorStepProps) {
     },
   ];
   return (
-    <div className={`${kit.stackLoose} ${styles.step}`}>
+    <div className={kit.stackLoose}>
       <Notice tone={faults > 0 ? 'error' : remarks.length > 0 ? 'warning' : 'success'}>
         <p>
           {faults > 0
@@ -254,21 +254,21 @@ export function ReadingStep(props: VendorStepProps) {
         )}
       </Notice>
       {isFile && (
-        <section>
-          <h2>{t('What was made out')}</h2>
+        <section className={kit.stack}>
+          <h2 className={kit.large}>{t('What was made out')}</h2>
           <Detected {...props} />
         </section>
       )}
       {isFile && <ConditionsForm {...props} />}
       {remarks.length > 0 && (
-        <section>
-          <h2>{t('Remarks on the file')}</h2>
+        <section className={kit.stack}>
+          <h2 className={kit.large}>{t('Remarks on the file')}</h2>
           <Remarks remarks={remarks} headings={head?.cells ?? []} />
         </section>
       )}
       {isFile && names.length > 0 && (
-        <section>
-          <h2>
+        <section className={kit.stack}>
+          <h2 className={kit.large}>
             {t('Names of the parameters')} <Help of="vendorTable.names" label={t('Names of the parameters')} />
           </h2>
           {derivedNames.length > 0 && (
@@ -297,8 +297,8 @@ export function ReadingStep(props: VendorStepProps) {
         </section>
       )}
       {isFile && models.length > 0 && (
-        <section>
-          <h2>
+        <section className={kit.stack}>
+          <h2 className={kit.large}>
             {t('Models in the file')} <Help of="vendorTable.models" label={t('Models in the file')} />
           </h2>
           <Table

@@ -51,8 +51,8 @@ export function SelectionChange({ work: { selections, name } }: { readonly work:
     { name: 'after', head: t('With the file'), cell: (model) => cell(after?.get(model)) },
   ];
   return (
-    <section>
-      <h2>{t('What the selection would answer')}</h2>
+    <section className={kit.stack}>
+      <h2 className={kit.large}>{t('What the selection would answer')}</h2>
       <p className={kit.note}>
         {t('{family} for {capacity} kW sensible at {air} °C, {humidity} %, outdoor {outdoor} °C. Open solutions follow in the last step.', {
           family,

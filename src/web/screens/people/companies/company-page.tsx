@@ -210,9 +210,11 @@ function CompanyScreen({ company }: { readonly company: Company }) {
   const { name, kind, active, users, invited, solutions, discounts, createdAt } = company;
   return (
     <>
-      <Link to={paths.companies} className={styles.back}>
-        ← {t('Companies')}
-      </Link>
+      <p className={kit.below}>
+        <Link to={paths.companies} className={kit.note}>
+          ← {t('Companies')}
+        </Link>
+      </p>
       <PageHeader
         title={name}
         note={<CompanyStateTag isActive={active} />}

@@ -132,9 +132,11 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
   };
   return (
     <>
-      <Link to={paths.user} params={{ userId }} className={styles.back}>
-        ← {displayName}
-      </Link>
+      <p className={kit.below}>
+        <Link to={paths.user} params={{ userId }} className={kit.note}>
+          ← {displayName}
+        </Link>
+      </p>
       <PageHeader title={t('Hand over the solutions of {name}', { name: displayName })} />
       {solutions.length === 0 ? (
         <EmptyState title={t('No solutions.')} />

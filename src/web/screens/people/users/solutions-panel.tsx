@@ -35,8 +35,8 @@ export function SolutionsPanel({ account: { userId, owned, state, actions } }: {
           <dl className={styles.counts}>
             {counts.map(([key, label, count]) => (
               <div key={key}>
-                <dt>{t(label)}</dt>
-                <dd>{formatNumber(count)}</dd>
+                <dt className={kit.note}>{t(label)}</dt>
+                <dd className={kit.title}>{formatNumber(count)}</dd>
               </div>
             ))}
           </dl>

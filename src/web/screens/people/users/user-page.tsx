@@ -25,9 +25,11 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
   const mayEdit = actions.includes('edit');
   return (
     <>
-      <Link to={paths.users} className={styles.back}>
-        ← {t('Users')}
-      </Link>
+      <p className={kit.below}>
+        <Link to={paths.users} className={kit.note}>
+          ← {t('Users')}
+        </Link>
+      </p>
       <PageHeader
         title={account.displayName}
         note={<AccountStateTag state={state} isExpired={account.invitation?.isExpired ?? false} />}

@@ -29,11 +29,11 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
             <ul>
               {rights.map(({ feature, label: name, isAllowed, roles: having, source }) => (
                 <li key={feature} className={styles.right} data-allowed={isAllowed}>
-                  <span className={`${kit.good} ${kit.strong} ${styles.sign}`} aria-hidden>
+                  <span className={`${isAllowed ? kit.good : kit.muted} ${kit.strong}`} aria-hidden>
                     {isAllowed ? '✓' : '✕'}
                   </span>
                   <div>
-                    <span className={`${kit.line} ${styles.name}`}>
+                    <span className={`${kit.line} ${isAllowed ? '' : kit.muted}`}>
                       {t(name)}
                       <span className="visually-hidden">: {isAllowed ? t('shown') : t('hidden')}</span>
                     </span>

@@ -23,12 +23,12 @@ import { useMessages } from '../../../ui/overlays/messages.tsx';
 function MenuPreview({ role }: { readonly role: Role }) {
   const t = useTranslate();
   return (
-    <ul className={styles.menu} aria-label={t('Main menu')}>
+    <ul className={`${kit.rowBaseline} ${styles.menu}`} aria-label={t('Main menu')}>
       {menuOf(role).map((entry) =>
         isGroup(entry) ? (
           <li key={entry.label} className={kit.row}>
             {t(entry.label)}
-            <ul className={styles.items}>
+            <ul className={`${kit.rowBaseline} ${styles.items}`}>
               {entry.items.map(({ path, label }) => (
                 <li key={path}>{t(label)}</li>
               ))}
@@ -56,7 +56,7 @@ function People({ role }: { readonly role: Role }) {
   return (
     <ul className={styles.people}>
       {people.map(({ userId, displayName, companyName }) => (
-        <li key={userId} className={`${kit.rowCentered} ${styles.person}`}>
+        <li key={userId} className={`${kit.surface} ${kit.rowCentered} ${styles.person}`}>
           <span>
             {displayName}
             <span className={`${kit.line} ${kit.muted}`}>{companyName}</span>
