@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState } from 'r
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { persistentMark } from './floating.ts';
 import styles from './messages.module.css';
+import kit from '../kit.module.css';
 
 type Tone = 'success' | 'error' | 'info';
 /** What is pressed in a message takes it away. */
@@ -82,7 +83,7 @@ function Corner({ shown, onHide }: { readonly shown: Notification; readonly onHi
     <div className={styles.notification} {...useEnd(shown.seconds, onHide)}>
       <b>{shown.title}</b>
       <div>{shown.content}</div>
-      <button type="button" className={styles.close} aria-label={t('Close')} onClick={onHide}>
+      <button type="button" className={`${kit.bare} ${styles.close}`} aria-label={t('Close')} onClick={onHide}>
         ✕
       </button>
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './dialog.module.css';
 import { persistentMark } from './floating.ts';
+import kit from '../kit.module.css';
 
 interface OverlayProps {
   /** Already translated. */
@@ -84,7 +85,7 @@ export function Overlay(props: OverlayProps) {
           {title}
         </Ariakit.DialogHeading>
         {onClose && (
-          <Ariakit.DialogDismiss className={styles.close} aria-label={t('Close')}>
+          <Ariakit.DialogDismiss className={`${kit.bare} ${styles.close}`} aria-label={t('Close')}>
             ✕
           </Ariakit.DialogDismiss>
         )}

@@ -9,6 +9,7 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './rows.module.css';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
+import kit from '../../../ui/kit.module.css';
 
 /** A pictogram's word for the pointer, and for screen readers the solution too: a page has the same word 25 times. */
 const named = (word: string, whole: string) => ({ title: word, 'aria-label': whole });
@@ -37,7 +38,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
       <Link
         to={paths.solution}
         params={{ isxId }}
-        className={styles.action}
+        className={`${kit.bare} ${styles.action}`}
         {...named(t('Open'), t('Open {isxId}', { isxId }))}
       >
         <FolderOpenOutlined />
@@ -45,7 +46,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
       <Link
         to={paths.report}
         params={{ reportIsx: isxId }}
-        className={styles.action}
+        className={`${kit.bare} ${styles.action}`}
         {...named(t('Report'), t('Report of {isxId}', { isxId }))}
       >
         <FileTextOutlined />
