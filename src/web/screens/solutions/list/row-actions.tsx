@@ -38,7 +38,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
       <Link
         to={paths.solution}
         params={{ isxId }}
-        className={`${kit.bare} ${styles.action}`}
+        className={styles.action}
         {...named(t('Open'), t('Open {isxId}', { isxId }))}
       >
         <FolderOpenOutlined />
@@ -46,7 +46,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
       <Link
         to={paths.report}
         params={{ reportIsx: isxId }}
-        className={`${kit.bare} ${styles.action}`}
+        className={styles.action}
         {...named(t('Report'), t('Report of {isxId}', { isxId }))}
       >
         <FileTextOutlined />
