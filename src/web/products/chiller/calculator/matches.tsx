@@ -121,7 +121,7 @@ export function MatchCards(props: MatchesProps) {
       <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
           <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
-            <div className={styles.cardHead}>
+            <div className={`${kit.rowCentered} ${styles.cardHead}`}>
               <Unfold
                 model={match.model}
                 controls={`${id}-${match.model}`}

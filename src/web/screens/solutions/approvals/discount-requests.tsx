@@ -61,7 +61,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           <time dateTime={request.askedAt}>{formatDateTime(request.askedAt, localTimeZone)}</time>
         </span>
       </div>
-      <ul className={`${kit.stackTight} ${styles.requestLines}`}>
+      <ul className={kit.stackTight}>
         {lines.map(({ partNumber, discount }) => (
           <li key={partNumber}>
             <span>{partNumber}</span>

@@ -9,7 +9,6 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './rows.module.css';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
-import kit from '../../../ui/kit.module.css';
 
 /** A pictogram's word for the pointer, and for screen readers the solution too: a page has the same word 25 times. */
 const named = (word: string, whole: string) => ({ title: word, 'aria-label': whole });

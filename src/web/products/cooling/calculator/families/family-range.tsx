@@ -44,8 +44,8 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
   ].join('; ');
   const kind = calculationKind(family);
   return (
-    <section className={styles.family} aria-labelledby="family">
-      <div className={`${kit.surface} ${styles.about}`}>
+    <section className={`${kit.columns} ${styles.family}`} aria-labelledby="family">
+      <div className={`${kit.surface} ${kit.stack} ${styles.about}`}>
         <h2 id="family" className={kit.large}>
           {family.formName} <span className={`${kit.note} ${kit.line}`}>{familyName(family, language)}</span>
         </h2>

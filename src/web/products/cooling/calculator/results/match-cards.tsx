@@ -26,7 +26,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
       <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
           <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
-            <div className={styles.cardHead}>
+            <div className={`${kit.rowCentered} ${styles.cardHead}`}>
               <Unfold
                 model={match.model}
                 controls={`${id}-${match.model}`}

@@ -15,7 +15,7 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
     <ol className={`${kit.stack} ${kit.list}`}>
       {units.map((unit) => (
         <li key={unit.model} className={`${kit.sheet} ${kit.stack} ${matches.card}`}>
-          <div className={matches.cardHead}>
+          <div className={`${kit.rowCentered} ${matches.cardHead}`}>
             <span>
               <strong>{unit.model}</strong> <span className={kit.muted}>{unit.partNumber}</span>
             </span>
