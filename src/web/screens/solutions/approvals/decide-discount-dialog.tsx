@@ -73,7 +73,7 @@ export function DecideDiscountDialog({
         <p>{t(text)}</p>
         <ul className={kit.stackTight}>
           {request.lines.map(({ partNumber, discount }) => (
-            <li key={partNumber}>
+            <li key={partNumber} className={kit.rowApart}>
               <span>{partNumber}</span>
               <b>{formatPercent(discount)}</b>
             </li>

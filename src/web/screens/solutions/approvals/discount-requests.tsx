@@ -63,7 +63,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
       </div>
       <ul className={kit.stackTight}>
         {lines.map(({ partNumber, discount }) => (
-          <li key={partNumber}>
+          <li key={partNumber} className={kit.rowApart}>
             <span>{partNumber}</span>
             <b>{formatPercent(discount)}</b>
           </li>
