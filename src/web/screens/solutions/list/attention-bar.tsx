@@ -8,7 +8,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import covering from '../covering-link.module.css';
+import { rowLink } from '../../../ui/table.tsx';
 import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { byReason, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
@@ -31,7 +31,7 @@ function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
         return (
           <li key={isxId} className={`${kit.rowBaseline} ${styles.row}`}>
             <span className={kit.medium}>{t('Expires soon')}</span>
-            <Link to={paths.solution} params={{ isxId }} className={covering.link}>
+            <Link to={paths.solution} params={{ isxId }} className={rowLink}>
               {isxId}
             </Link>
             <span className={kit.anywhere}>

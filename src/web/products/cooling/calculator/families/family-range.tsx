@@ -65,7 +65,7 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
         </Notice>
         <FamilyPicture family={family} className={styles.drawing} />
         {isDrawn(family) && (
-          <ul className={styles.legend}>
+          <ul className={`${kit.row} ${kit.note} ${styles.legend}`}>
             <li data-is="cold">{t('cold air')}</li>
             <li data-is="warm">{t('warm air')}</li>
           </ul>
