@@ -81,7 +81,7 @@ export function Overlay(props: OverlayProps) {
     >
       {/* Where nobody leaves but by its buttons it has no cross, and needs none that is read out alone. */}
       <header className={styles.head} {...(!onClose && { 'data-dialog-dismiss': '' })}>
-        <Ariakit.DialogHeading render={<h2 />} className={styles.title}>
+        <Ariakit.DialogHeading render={<h2 />} className={`${kit.large} ${kit.anywhere}`}>
           {title}
         </Ariakit.DialogHeading>
         {onClose && (

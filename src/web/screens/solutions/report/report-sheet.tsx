@@ -38,8 +38,8 @@ function HeaderRows({ report }: Pick<SheetProps, 'report'>) {
     <dl className={styles.header}>
       {report.header.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === '' ? '—' : value}</dd>
+          <dt className={kit.muted}>{label}</dt>
+          <dd className={kit.anywhere}>{value === '' ? '—' : value}</dd>
         </div>
       ))}
     </dl>
@@ -190,7 +190,7 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
   return (
     <article className={styles.paper}>
       <header className={styles.head}>
-        <h1>
+        <h1 className={kit.title}>
           {t('Report')} <span className={kit.nowrap}>{isxId}</span>
         </h1>
         <p className={styles.vendor}>
