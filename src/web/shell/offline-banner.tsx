@@ -25,7 +25,7 @@ export function OfflineBanner() {
         </div>
       )}
       {offline === null && update !== null && (
-        <div className={styles.update}>
+        <div className={`${styles.banner} ${styles.update}`}>
           <p className={styles.text}>
             {t('A newer version of the portal is there. It is taken when the page is loaded anew.')}
           </p>

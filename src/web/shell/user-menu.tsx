@@ -8,6 +8,7 @@ import styles from './shell.module.css';
 import { useDisclosure } from '../ui/hooks/use-disclosure.ts';
 import { KeyCap } from '../ui/key-cap.tsx';
 import { useSignOut } from '../parts/sign-in/use-sign-out.tsx';
+import kit from '../ui/kit.module.css';
 
 /**
  * Company and name of the person at the right of the bar; an admin's name stands out. Pressing it leads to the
@@ -20,13 +21,13 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
   const mayAdminister = useMay('administration.adminPanel');
   const { isOpen, close, rootProps, triggerProps, listProps } = useDisclosure();
   const name = (
-    <span className={styles.userName} data-admin={user.role === 'admin'}>
+    <span className={`${kit.cut} ${styles.userName}`} data-admin={user.role === 'admin'}>
       {user.displayName}
     </span>
   );
   return (
     <ul className={styles.bar}>
-      <li className={styles.userHolder} {...rootProps}>
+      <li className={styles.holder} {...rootProps}>
         <ScreenLink
           to={paths.accountSettings}
           className={styles.user}
@@ -39,7 +40,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
             </span>
           ) : (
             <>
-              <span className={styles.company}>{user.companyName}</span>
+              <span className={`${kit.cut} ${kit.small} ${styles.company}`}>{user.companyName}</span>
               {name}
             </>
           )}
@@ -50,7 +51,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
         <ul className={styles.popup} data-align="end" {...listProps}>
           {isCompact && (
             <li className={styles.popupTitle}>
-              <span className={styles.company}>{user.companyName}</span>
+              <span className={`${kit.cut} ${kit.small} ${styles.company}`}>{user.companyName}</span>
               {name}
             </li>
           )}

@@ -4,7 +4,7 @@ import { useAppState, useTranslate, useUser } from '../app/session/app-context.t
 import { paths } from '../app/navigation/paths.ts';
 import { useGesture } from '../app/api/queries.ts';
 import { roleLabels } from '../parts/people/role-labels.ts';
-import styles from './view-banner.module.css';
+import styles from './offline-banner.module.css';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 
@@ -17,7 +17,7 @@ export function ViewBanner() {
   const end = useGesture('viewsEnd');
   if (viewedBy === null) return null;
   return (
-    <div className={styles.banner} role="status">
+    <div className={`${styles.banner} ${styles.view}`} role="status">
       <span className={styles.text}>
         <strong>{t('You see what {name} sees', { name: user.displayName })}</strong> {user.companyName},{' '}
         {t(roleLabels[user.role])}. {t('Nothing can be changed.')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
+import kit from './kit.module.css';
 
 const signs = { error: '!', warning: '!', info: 'i', success: '✓' } as const;
 
@@ -17,8 +18,8 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
       <span className={styles.sign} aria-hidden>
         {signs[tone]}
       </span>
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
+      <div className={`${kit.stackTight} ${kit.anywhere}`}>
+        {title && <p className={kit.strong}>{title}</p>}
         {children}
         {action && <div>{action}</div>}
       </div>

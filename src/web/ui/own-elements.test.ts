@@ -41,9 +41,7 @@ const own: Readonly<Record<Kind, Readonly<Record<string, number>>>> = {
     'parts/configurator': 1,
     'screens/catalogue': 1,
   },
-  select: {
-    'screens/solutions': 1,
-  },
+  select: {},
   textarea: {},
 };
 

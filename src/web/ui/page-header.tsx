@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 import { useTitle } from './hooks/use-title.ts';
+import kit from './kit.module.css';
 
 interface PageHeaderProps {
   /** The screen's name, already translated: its heading and the window's title. */
@@ -15,11 +16,11 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
   useTitle(title);
   return (
     <header className={styles.header}>
-      <div className={styles.title}>
-        <h1>{title}</h1>
-        {note && <div className={styles.note}>{note}</div>}
+      <div className={kit.rowBaseline}>
+        <h1 className={kit.title}>{title}</h1>
+        {note && <div className={kit.muted}>{note}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={kit.row}>{actions}</div>}
     </header>
   );
 }

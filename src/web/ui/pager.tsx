@@ -5,6 +5,7 @@ import { present } from '../app/navigation/search-params.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
+import kit from './kit.module.css';
 
 interface PagerProps {
   /** From 1. */
@@ -86,7 +87,7 @@ export function Pager(props: PagerProps) {
           {step(page + 1, t('Next page'), '›', hasNext)}
         </nav>
       )}
-      {children && <div className={styles.end}>{children}</div>}
+      {children && <div className={`${kit.rowCentered} ${styles.end}`}>{children}</div>}
     </footer>
   );
 }

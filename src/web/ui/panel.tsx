@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './panel.module.css';
+import kit from './kit.module.css';
 
 interface PanelProps {
   readonly title: string;
@@ -13,9 +14,11 @@ interface PanelProps {
 export function Panel({ title, help, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`${kit.surface} ${styles.panel}`} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 className={kit.large} id={id}>
+          {title}
+        </h2>
         {help}
       </div>
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
+import kit from './kit.module.css';
 
 export interface ScreenStateProps {
   readonly title: string;
@@ -17,9 +18,9 @@ export function ScreenState({ title, children, action, drawing, level = 2 }: Scr
   return (
     <div className={styles.state}>
       {drawing && <div className={styles.drawing}>{drawing}</div>}
-      <Heading>{title}</Heading>
-      {children && <div>{children}</div>}
-      {action && <div className={styles.actions}>{action}</div>}
+      <Heading className={kit.large}>{title}</Heading>
+      {children && <div className={kit.muted}>{children}</div>}
+      {action && <div className={`${kit.row} ${styles.actions}`}>{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import styles from './tab-bar.module.css';
+import kit from './kit.module.css';
 
 export interface TabBarProps<Tab extends string> {
   readonly label: string;
@@ -74,7 +75,7 @@ export function TabBar<Tab extends string>({
           type="button"
           role="tab"
           id={`${id}-${tab.key}`}
-          className={styles.tab}
+          className={`${kit.bare} ${styles.tab}`}
           aria-selected={tab.key === active}
           // Only the panel of the active tab is there to be pointed at.
           aria-controls={tab.key === active ? `${id}-${tab.key}-panel` : undefined}

@@ -5,6 +5,7 @@ import { present } from '../app/navigation/search-params.ts';
 import type { ColumnOrder, TableOrder } from './table-order.ts';
 import { sortAfterPress } from './table-order.ts';
 import styles from './table.module.css';
+import kit from './kit.module.css';
 
 /** What is told of each row in one place below the other. */
 export interface Column<Row> {
@@ -108,7 +109,7 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
       {order.onChange ? (
         <button
           type="button"
-          className={styles.sort}
+          className={`${kit.bare} ${styles.sort}`}
           onClick={() => order.onChange?.(sortAfterPress(order, sort) ?? order.initial)}
         >
           {words}
@@ -119,7 +120,7 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
           search={(now: Readonly<Record<string, unknown>>) =>
             present({ ...now, page: undefined, sort: sortAfterPress(order, sort) }) as never
           }
-          className={styles.sort}
+          className={`${kit.bare} ${styles.sort}`}
           preload={false}
         >
           {words}

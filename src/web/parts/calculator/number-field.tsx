@@ -6,6 +6,7 @@ import { readNumber } from '../../../core/text/read-number.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
 import kit from '../../ui/kit.module.css';
+import parts from '../../ui/fields/frame.module.css';
 import styles from './inputs.module.css';
 
 /** What was typed is shown as it was typed: more places than any input needs. */
@@ -115,15 +116,15 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <div className={styles.field}>
       <span className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={kit.note} htmlFor={id}>
           {t(label)}
         </label>
         {help !== undefined && <Help of={help} label={t(label)} />}
       </span>
-      <div className={styles.frame} data-invalid={problem !== undefined} data-solved={isSolved}>
+      <div className={`${parts.frame} ${styles.frame}`} data-invalid={problem !== undefined} data-solved={isSolved}>
         <input
           id={id}
-          className={styles.input}
+          className={parts.input}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
@@ -159,7 +160,7 @@ export function NumberField(props: NumberFieldProps) {
         </span>
       </div>
       <div className={styles.foot}>
-        <p className={styles.label} data-wrong={problem !== undefined} id={`${id}-hint`}>
+        <p className={problem ? kit.faultNote : kit.note} id={`${id}-hint`}>
           {problem
             ? t(problem.text, problem.params)
             : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}${isFollowing ? `, ${following.note}` : ''}`}

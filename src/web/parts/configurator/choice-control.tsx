@@ -18,6 +18,7 @@ import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { WhyNot } from './why-not.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import segmented from '../../ui/fields/segmented.module.css';
 
 /** Few options stand side by side, more of them in a list. */
 const fewOptions = 4;
@@ -48,8 +49,9 @@ function Segments({ field, labelId, value, options, isChosen, isExcludedOption, 
   const reasonText = useReasonText();
   const name = useId();
   return (
-    <fieldset
-      className={styles.segments}
+    <div
+      className={`${segmented.track} ${styles.segments}`}
+      data-block
       role="radiogroup"
       aria-labelledby={labelId}
       aria-disabled={isReadOnly}
@@ -58,7 +60,7 @@ function Segments({ field, labelId, value, options, isChosen, isExcludedOption, 
       {options.map((option) => {
         const excluded = isExcludedOption(option);
         const segment = (
-          <label className={styles.segment} data-excluded={excluded}>
+          <label className={segmented.item} data-excluded={excluded}>
             <input
               type="radio"
               name={`${name}-${field.name}`}
@@ -82,7 +84,7 @@ function Segments({ field, labelId, value, options, isChosen, isExcludedOption, 
           <Segment key={keyOf(option.value)}>{segment}</Segment>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
 
@@ -100,7 +102,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
   const describe = ({ value: offer }: OptionState) => view.describe(catalogue, field.name, offer, language, t);
   return (
     <Select<string, { readonly value: string; readonly label: string; readonly option: OptionState | null }>
-      className={styles.select}
+      className={`${kit.full} ${styles.select}`}
       data-chosen={isChosen}
       aria-labelledby={labelId}
       value={value === null ? undefined : keyOf(value)}

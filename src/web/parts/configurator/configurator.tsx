@@ -21,6 +21,7 @@ import { ProblemList } from './problem-list.tsx';
 import { reaches, reachLabels, reachSetting } from './reach.ts';
 import { SectionRail } from './section-rail.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
@@ -129,18 +130,15 @@ function Sum({ onProblems }: { readonly onProblems: () => void }) {
   const errors = errorCount(problems);
   const unnamed = problems.filter(isUnnamed).length;
   return (
-    <div className={styles.barFigures}>
-      <button
-        type="button"
-        className={`${kit.bare} ${styles.count}`}
-        data-stand={errors > 0 ? 'error' : unnamed > 0 ? 'open' : 'fine'}
-        onClick={onProblems}
-      >
-        {errors > 0
-          ? t('{count} problem | {count} problems', { count: errors })
-          : unnamed > 0
-            ? t('{count} word is not given yet | {count} words are not given yet', { count: unnamed })
-            : t('no problems')}
+    <div className={kit.rowApart}>
+      <button type="button" className={kit.bare} onClick={onProblems}>
+        <Tag tone={errors > 0 ? 'fault' : unnamed > 0 ? undefined : 'good'}>
+          {errors > 0
+            ? t('{count} problem | {count} problems', { count: errors })
+            : unnamed > 0
+              ? t('{count} word is not given yet | {count} words are not given yet', { count: unnamed })
+              : t('no problems')}
+        </Tag>
       </button>
       <strong>
         <MoneyText value={priced.totals.net} currency={priced.totals.currency} />

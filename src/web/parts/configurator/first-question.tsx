@@ -115,7 +115,7 @@ function NumberAsked({ question, labelId, value, onChange }: NumberAskedProps) {
   const step = pressOf(question);
   const other = linked && inOtherUnit(question, linked.factor(composition.evaluation.values));
   return (
-    <span className={styles.line}>
+    <span className={`${kit.rowCentered} ${styles.line}`}>
       <NumberInput
         labelledBy={labelId}
         value={value}
@@ -177,7 +177,7 @@ export function FirstQuestion(props: FirstQuestionProps) {
 
   return (
     <section className={`${kit.surface} ${styles.question}`} aria-label={t('What to begin with')} data-asks>
-      <form ref={form} className={styles.form} noValidate onSubmit={answer}>
+      <form ref={form} className={`${kit.stackWide} ${styles.form}`} noValidate onSubmit={answer}>
         {questions.map((question, i) => {
           const { asks } = question;
           const labelId = `${id}${i}`;
@@ -190,20 +190,22 @@ export function FirstQuestion(props: FirstQuestionProps) {
             />
           );
           return i === 0 ? (
-            <div key={asks} className={styles.first}>
-              <h2 id={labelId}>{t(asks)}</h2>
+            <div key={asks} className={`${kit.stackWide} ${styles.first}`}>
+              <h2 className={kit.title} id={labelId}>
+                {t(asks)}
+              </h2>
               {number}
               {brought?.fault && <p className={kit.faultNote}>{brought.fault}</p>}
               <p className={kit.note}>{t('Parts and price depend on the answer and come after it.')}</p>
             </div>
           ) : (
-            <div key={asks} className={styles.line}>
+            <div key={asks} className={`${kit.rowCentered} ${styles.line}`}>
               <span id={labelId}>{t(asks)}</span>
               {number}
             </div>
           );
         })}
-        <div className={styles.line}>
+        <div className={`${kit.rowCentered} ${styles.line}`}>
           <Button kind="primary" size="large" type="submit">
             {t('Show parts and price')}
           </Button>

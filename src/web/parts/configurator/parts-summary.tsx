@@ -12,6 +12,7 @@ import { useConfigurator } from './configurator-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import kit from '../../ui/kit.module.css';
 import styles from './parts-summary.module.css';
+import facts from '../../ui/facts.module.css';
 
 interface PartRowProps {
   readonly partNumber: string;
@@ -43,7 +44,7 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
       <td role="cell">
         <button
           type="button"
-          className={`${kit.bare} ${styles.part}`}
+          className={`${kit.bare} ${kit.line} ${kit.medium} ${kit.anywhere} ${styles.part}`}
           aria-pressed={isPointed}
           onFocus={() => onPoint(partNumber)}
           onBlur={() => onPoint(null)}
@@ -52,7 +53,7 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
           {partNumber}
         </button>
         {isPriority && <PriorityMark />}
-        <span className={styles.name} title={name}>
+        <span className={`${kit.line} ${kit.muted} ${kit.anywhere} ${styles.name}`} title={name}>
           {name}
         </span>
       </td>
@@ -99,7 +100,7 @@ export function TotalsTable({ totals }: { readonly totals: Totals }) {
     [t('Total with VAT'), totals.gross, 'plain'],
   ];
   return (
-    <dl className={styles.totals}>
+    <dl className={`${facts.facts} ${kit.small} ${styles.totals}`} data-layout="apart">
       {rows.map(([label, value, kind]) => (
         <div key={label} data-kind={kind}>
           <dt>{label}</dt>

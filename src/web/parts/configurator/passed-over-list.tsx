@@ -20,7 +20,7 @@ export function PassedOverList({ field }: { readonly field: string }) {
   if (!rows || !cheapest) return null;
   const saved = -cheapest.percent;
   return (
-    <details className={styles.whole}>
+    <details>
       <summary>
         {saved > 0
           ? t('{name} costs {percent} % less', {

@@ -9,6 +9,7 @@ import tip from '../../ui/overlays/tip.module.css';
 import kit from '../../ui/kit.module.css';
 import { fieldsAround, placeBeside } from './place-beside.ts';
 import { useHelp } from './use-help.ts';
+import floating from '../../ui/overlays/floating.module.css';
 
 interface HelpPopoverProps {
   readonly id: string;
@@ -49,7 +50,7 @@ export function HelpPopover({ id, of, label, bounds, anchor }: HelpPopoverProps)
   }, [anchor, text]);
 
   return (
-    <span ref={box} id={id} popover="manual" className={tip.tip} style={place}>
+    <span ref={box} id={id} popover="manual" className={`${floating.panel} ${tip.tip}`} style={place}>
       <span className={kit.strong}>{label}</span>
       <span>
         {text === null

@@ -14,10 +14,10 @@ interface LineInspectorProps {
 /** The line with the cursor in full: its name, how its price came about, or what stands against it and what to do. */
 export function LineInspector({ row, explanation, model, onRemove }: LineInspectorProps) {
   const t = useTranslate();
-  if (!row) return <p className={styles.inspector} />;
+  if (!row) return <p className={`${kit.rowCentered} ${kit.note} ${styles.inspector}`} />;
   if (row.kind === 'line')
     return (
-      <p className={styles.inspector}>
+      <p className={`${kit.rowCentered} ${kit.note} ${styles.inspector}`}>
         <strong>{row.line.partNumber}</strong> {row.line.description}
         {row.line.remark !== undefined && <span className={`${kit.warning} ${kit.said}`}>{row.line.remark}</span>}
         {explanation && <span>{explanation}</span>}
@@ -25,8 +25,10 @@ export function LineInspector({ row, explanation, model, onRemove }: LineInspect
     );
   const { fault } = row.pasted;
   return (
-    <p className={styles.inspector} data-fault={fault !== null}>
-      <span>{fault ? t(fault.text, fault.params) : t('Can be taken, and waits for the other pasted lines')}</span>
+    <p className={`${kit.rowCentered} ${kit.note} ${styles.inspector}`}>
+      <span className={fault ? kit.fault : undefined}>
+        {fault ? t(fault.text, fault.params) : t('Can be taken, and waits for the other pasted lines')}
+      </span>
       {fault?.successor !== undefined && (
         <Button size="small" onClick={() => model.takeSuccessor(row.pasted)}>
           {t('Take {partNumber}', { partNumber: fault.successor })}

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { problemText } from './problem-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import styles from '../../ui/notice.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface ProblemAlertProps {
   /** What a call threw. Nothing is drawn for null and undefined. */
@@ -26,7 +26,7 @@ export function ProblemAlert({ problem, title, action }: ProblemAlertProps) {
           : t('Something went wrong. Reload the page; if it stays, tell the vendor.')}
       </p>
       {errors.length > 0 && (
-        <ul className={styles.fields}>
+        <ul className={kit.bullets}>
           {errors.map(({ path, code, message }, index) => (
             <li key={`${path} ${code} ${index}`}>{message}</li>
           ))}

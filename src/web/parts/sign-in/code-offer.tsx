@@ -31,8 +31,8 @@ export function CodeOffer({ offer, isBusy, error, onConfirm }: CodeOfferProps) {
     if (code !== null && !isBusy) onConfirm(code);
   }
   return (
-    <form className={styles.offer} onSubmit={submit} noValidate>
-      <ol className={styles.steps}>
+    <form className={`${kit.stackWide} ${styles.offer}`} onSubmit={submit} noValidate>
+      <ol className={`${kit.stackLoose} ${styles.steps}`}>
         <li>
           {t('Scan the picture with an authenticator app on your phone.')}
           <QrCode text={offer.uri} label={t('The secret as a QR code')} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from '../../ui/fields/text-field.module.css';
+import frame from '../../ui/fields/frame.module.css';
+import kit from '../../ui/kit.module.css';
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -31,7 +32,7 @@ export function PasswordField(props: TextFieldProps & { readonly autoComplete: '
       inside={
         <button
           type="button"
-          className={styles.inside}
+          className={`${kit.bare} ${frame.inside}`}
           aria-label={t('Show password')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       () => setTold('failed'),
     );
   return (
-    <div className={styles.offer}>
+    <div className={`${kit.stackWide} ${styles.offer}`}>
       <Notice tone="warning">
         <p>
           {t(

@@ -48,7 +48,7 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
   const others = data.filter(({ isPresent }) => !isPresent);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`${kit.divided} ${styles.list}`}>
         {data.map((session) => (
           <li key={session.sessionId} className={styles.item}>
             <div>

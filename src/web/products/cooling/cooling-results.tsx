@@ -87,7 +87,7 @@ export function CoolingResults(props: ResultsProps) {
         ])}
       />
       {condenser && (
-        <div className={styles.condenser}>
+        <div className={`${kit.rowBaseline} ${styles.condenser}`}>
           <p>
             {t('Condenser')} <strong>{condenser.partNumber}</strong>,{' '}
             {t('per circuit at {outdoor} °C', { outdoor: condenser.outdoorC })}

@@ -6,8 +6,8 @@ function Bar({ label, text, also: [used, there] }: FigureLine) {
   const [taken, all] = [used?.value ?? 0, there?.value ?? 0];
   const share = all === 0 ? (taken > 0 ? 1 : 0) : Math.min(1, taken / all);
   return (
-    <div className={styles.row}>
-      <dt>{label}</dt>
+    <div className={`${kit.small} ${styles.row}`}>
+      <dt className={kit.muted}>{label}</dt>
       <dd>
         <span className={styles.bar} aria-hidden>
           <span className={styles.used} style={{ width: `${100 * share}%` }} />

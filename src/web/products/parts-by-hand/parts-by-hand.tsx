@@ -80,7 +80,7 @@ export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: 
     <div className={`${kit.stack} ${kit.full}`}>
       {!isReadOnly && <PartSearch labelId={labelId} names={catalogue.names} isListed={isListed} onPick={add} />}
       {lines.length > 0 && (
-        <ul className={kit.full} aria-label={t('Added parts')}>
+        <ul className={`${kit.full} ${kit.divided}`} aria-label={t('Added parts')}>
           {lines.slice(0, mostInline).map((line) => (
             <AddedLine
               key={line.partNumber}
@@ -117,7 +117,7 @@ export function DeletedParts({ labelId, value, catalogue, isReadOnly, onChange }
   if (deleted.length === 0)
     return <p className={kit.note}>{t('None. A line of the parts list has its button that takes it out.')}</p>;
   return (
-    <ul className={kit.full} aria-labelledby={labelId}>
+    <ul className={`${kit.full} ${kit.divided}`} aria-labelledby={labelId}>
       {deleted.map((partNumber) => (
         <li key={partNumber} className={styles.line}>
           <span className={`${kit.small} ${kit.medium} ${kit.anywhere}`}>

@@ -61,7 +61,7 @@ function InRowUnits({ row, value, composition, catalogue, isReadOnly, labelId, o
             <span key={after} className={styles.place}>
               <button
                 type="button"
-                className={styles.gap}
+                className={`${kit.bare} ${kit.note} ${styles.gap}`}
                 data-width={width ?? 'none'}
                 aria-label={nameOf(after, width)}
                 title={nameOf(after, width)}
@@ -70,7 +70,7 @@ function InRowUnits({ row, value, composition, catalogue, isReadOnly, labelId, o
               >
                 {width ?? '+'}
               </button>
-              {after < racks && <span className={styles.rack}>{after + 1}</span>}
+              {after < racks && <span className={`${kit.note} ${styles.rack}`}>{after + 1}</span>}
             </span>
           );
         })}

@@ -6,6 +6,7 @@ import { signedPercent } from '../../parts/calculator/figure.ts';
 import { Deciding } from '../../parts/configurator/results.tsx';
 import styles from './runtime-bar.module.css';
 import { runtimeText } from './ups-answer.ts';
+import kit from '../../ui/kit.module.css';
 
 interface RuntimeBarProps {
   readonly runtime: Runtime | null;
@@ -42,9 +43,9 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
         {atEnd && <span className={styles.end} style={{ width: at(atEnd.minutes) }} />}
         <span className={styles.mark} style={{ left: at(autonomy) }} />
       </div>
-      <dl className={styles.ends} data-short={isShort}>
+      <dl className={`${kit.rowBaseline} ${kit.small} ${styles.ends}`} data-short={isShort}>
         <div data-end="end" data-below={!isShort && (atEnd === null || below > 0)}>
-          <dt>{t('End of life')}</dt>
+          <dt className={kit.muted}>{t('End of life')}</dt>
           <dd>
             {runtimeText(atEnd, t)}
             {below > 0 && (
@@ -56,7 +57,7 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
           </dd>
         </div>
         <div data-end="beginning">
-          <dt>{t('Beginning of life')}</dt>
+          <dt className={kit.muted}>{t('Beginning of life')}</dt>
           <dd>{runtimeText(atBeginning, t)}</dd>
         </div>
       </dl>

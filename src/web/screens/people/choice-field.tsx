@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { SelectProps } from '../../ui/fields/select.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import controls from '../../ui/fields/text-field.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface ChoiceFieldProps<T extends string> extends Omit<SelectProps<T>, 'id'> {
   readonly label: string;
@@ -18,9 +18,9 @@ export function ChoiceField<T extends string>({ label, hint, help, error, ...sel
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={controls.field}>
+    <div className={kit.field}>
       <span>
-        <label className={controls.label} htmlFor={id}>
+        <label className={kit.muted} htmlFor={id}>
           {label}
         </label>
         {help}
@@ -32,12 +32,12 @@ export function ChoiceField<T extends string>({ label, hint, help, error, ...sel
         {...(described && { 'aria-describedby': described })}
       />
       {hint && (
-        <p className={controls.hint} id={`${id}-hint`}>
+        <p className={kit.note} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={controls.error} id={`${id}-error`}>
+        <p className={kit.faultNote} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -9,7 +9,6 @@ import { useAppState, useAppStore, useSession, useTranslate } from '../../app/se
 import { storeGuestLanguage } from '../../app/session/guest-language.ts';
 import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
-import controls from '../../ui/fields/text-field.module.css';
 import { useGuessable } from '../../parts/sign-in/use-guessable-password.ts';
 import { NewPasswordField } from '../../parts/sign-in/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,8 +32,8 @@ function LanguageField() {
   const id = useId();
   const { language, languages } = useAppState();
   return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={id}>
+    <div className={kit.field}>
+      <label className={kit.muted} htmlFor={id}>
         {t('Language of the portal')}
       </label>
       <Choice
@@ -48,7 +47,7 @@ function LanguageField() {
           store.change({ guestLanguage: code });
         }}
       />
-      <p className={controls.hint} id={`${id}-hint`}>
+      <p className={kit.note} id={`${id}-hint`}>
         {t('Of the screens and of the letters to you.')}
       </p>
     </div>

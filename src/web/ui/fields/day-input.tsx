@@ -3,7 +3,9 @@ import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dayText, readDay } from '../../../core/day.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import kit from '../kit.module.css';
 import styles from './day-input.module.css';
+import parts from './frame.module.css';
 
 type Passed = 'id' | 'disabled' | 'readOnly' | 'aria-describedby';
 
@@ -73,14 +75,14 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
   };
   const isFixed = rest.disabled === true || rest.readOnly === true;
   const frame = (
-    <span className={styles.frame} data-invalid={isFaulty || isUnread || undefined} data-off={isFixed || undefined}>
+    <span className={parts.frame} data-invalid={isFaulty || isUnread || undefined}>
       <input
         {...rest}
         ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        className={styles.input}
+        className={parts.input}
         aria-label={label}
         placeholder={t('dd.mm.yyyy')}
         aria-invalid={isFaulty || isUnread || undefined}
@@ -115,7 +117,7 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
           />
           <button
             type="button"
-            className={styles.open}
+            className={`${kit.bare} ${parts.inside}`}
             aria-label={`${label}: ${t('Choose from the calendar')}`}
             onClick={() => calendar.current?.showPicker()}
           >
@@ -128,7 +130,7 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
   return (
     <span className={styles.whole}>
       {frame}
-      <span id={`${id}-how`} className={styles.how} role="alert">
+      <span id={`${id}-how`} className={`${kit.faultNote} ${styles.how}`} role="alert">
         {isUnread && howToWrite}
       </span>
     </span>

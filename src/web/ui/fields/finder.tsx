@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStable } from '../hooks/use-stable-callback.ts';
 import styles from './finder.module.css';
 import input from './input.module.css';
+import select from './select.module.css';
 
 export interface FoundGroup<Item> {
   /** Already translated. */
@@ -78,7 +79,7 @@ export function Finder<Item extends { readonly key: string }>(props: FinderProps
         )}
         {groups.map(({ label: kind, found }) => (
           <Ariakit.ComboboxGroup key={kind}>
-            <Ariakit.ComboboxGroupLabel className={styles.group!}>{kind}</Ariakit.ComboboxGroupLabel>
+            <Ariakit.ComboboxGroupLabel className={select.group!}>{kind}</Ariakit.ComboboxGroupLabel>
             {found.map((item) => (
               <Ariakit.ComboboxItem
                 key={item.key}

@@ -4,6 +4,8 @@ import { formatNumber } from '../../../core/format.ts';
 import { readNumber } from '../../../core/text/read-number.ts';
 import { steppedNumber, stepsOfKey } from '../../../core/text/step-number.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import kit from '../kit.module.css';
+import frame from './frame.module.css';
 import styles from './number-input.module.css';
 
 /** More places than any input has: what was typed is shown as it was typed. */
@@ -93,9 +95,9 @@ export function NumberInput(props: NumberInputProps) {
 
   return (
     <span className={styles.whole} data-stretched={isStretched}>
-      <span className={styles.frame} data-invalid={fault !== null} data-narrow={isNarrow}>
+      <span className={frame.frame} data-invalid={fault !== null} data-narrow={isNarrow}>
         <input
-          className={styles.input}
+          className={frame.input}
           inputMode="decimal"
           autoComplete="off"
           id={props.id}
@@ -111,10 +113,10 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={() => setTyped(fault === null ? null : typed)}
           onKeyDown={onKeyDown}
         />
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && <span className={`${kit.note} ${styles.unit}`}>{unit}</span>}
       </span>
       {fault !== null && (
-        <span className={styles.fault} id={id}>
+        <span className={`${kit.faultNote} ${styles.fault}`} id={id}>
           {fault}
         </span>
       )}

@@ -1,6 +1,8 @@
 import { CloseOutlined, SearchOutlined } from '../icons.tsx';
 import type { RefObject } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
+import kit from '../kit.module.css';
+import frame from './frame.module.css';
 import styles from './search-field.module.css';
 import { KeyCap } from '../key-cap.tsx';
 import { useDebouncedText } from '../hooks/use-debounced-text.ts';
@@ -23,14 +25,14 @@ export function SearchField({ label, placeholder, text, onCommit, field, autoFoc
   const t = useTranslate();
   const { draft, now, soon } = useDebouncedText(text, onCommit);
   return (
-    <search className={styles.search}>
-      <SearchOutlined className={styles.glass} />
+    <search className={`${frame.frame} ${styles.search}`}>
+      <SearchOutlined />
       <input
         ref={field}
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        className={styles.input}
+        className={frame.input}
         aria-label={label}
         aria-keyshortcuts={shortcut}
         placeholder={placeholder}
@@ -46,7 +48,12 @@ export function SearchField({ label, placeholder, text, onCommit, field, autoFoc
         }}
       />
       {draft !== '' ? (
-        <button type="button" className={styles.clear} aria-label={t('Empty the search')} onClick={() => now('')}>
+        <button
+          type="button"
+          className={`${kit.bare} ${frame.inside}`}
+          aria-label={t('Empty the search')}
+          onClick={() => now('')}
+        >
           <CloseOutlined />
         </button>
       ) : (

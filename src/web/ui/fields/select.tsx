@@ -9,6 +9,7 @@ import choice from './choice.module.css';
 import type { SelectOption, SelectOptions } from './select-list.tsx';
 import { optionsOf, SelectList } from './select-list.tsx';
 import styles from './select.module.css';
+import kit from '../kit.module.css';
 
 export interface SelectProps<Value extends string | number, Option extends SelectOption<Value> = SelectOption<Value>> {
   readonly id?: string | undefined;
@@ -120,7 +121,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
         {clears && (
           <button
             type="button"
-            className={styles.clear}
+            className={`${kit.bare} ${styles.clear}`}
             aria-label={label === undefined ? t('Clear') : `${t('Clear')}: ${label}`}
             onClick={() => {
               onClear();

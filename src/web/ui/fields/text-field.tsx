@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import styles from './text-field.module.css';
+import kit from '../kit.module.css';
+import frame from './frame.module.css';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> {
   readonly label: string;
@@ -20,12 +21,12 @@ export function TextField({ label, error, hint, help, size = 'default', inside, 
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const name = (
-    <label className={styles.label} htmlFor={id}>
+    <label className={kit.muted} htmlFor={id}>
       {label}
     </label>
   );
   return (
-    <div className={styles.field}>
+    <div className={kit.field}>
       {help ? (
         <span>
           {name}
@@ -34,23 +35,23 @@ export function TextField({ label, error, hint, help, size = 'default', inside, 
       ) : (
         name
       )}
-      <div className={styles.frame} data-invalid={Boolean(error)} data-size={size}>
+      <div className={frame.frame} data-invalid={Boolean(error)} data-size={size}>
         <input
           {...input}
           id={id}
-          className={styles.input}
+          className={frame.input}
           aria-invalid={Boolean(error)}
           {...(described && { 'aria-describedby': described })}
         />
         {inside}
       </div>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={kit.note} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={kit.faultNote} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import floating from '../overlays/floating.module.css';
 import { nearestPlace } from '../overlays/floating.ts';
 import styles from './grid-keys.module.css';
+import kit from '../kit.module.css';
 
 /** Keys as they stand on a keyboard, with what they do: a key of TRANSLATE. */
 export type GridKey = readonly [keys: string, does: string];
@@ -28,11 +29,11 @@ export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
         aria-label={t('Keys of the grid')}
         unmountOnHide
       >
-        <dl className={styles.keys}>
+        <dl className={`${kit.stackTight} ${kit.small} ${styles.keys}`}>
           {keys.map(([pressed, does]) => (
             <div key={pressed}>
-              <dt>{pressed}</dt>
-              <dd>{t(does)}</dd>
+              <dt className={kit.medium}>{pressed}</dt>
+              <dd className={kit.muted}>{t(does)}</dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import floating from './floating.module.css';
 import { nearestPlace } from './floating.ts';
+import kit from '../kit.module.css';
 
 export interface Question {
   /** What is asked, already translated. */
@@ -36,12 +37,12 @@ export function Confirm({ title, content, confirmLabel, cancelLabel, isDanger, o
         portalElement={nearestPlace}
         fixed
         gutter={6}
-        className={`${floating.panel} ${styles.question}`}
+        className={`${floating.panel} ${kit.stack} ${styles.question}`}
         unmountOnHide
       >
         <Ariakit.PopoverHeading render={<p />}>{title}</Ariakit.PopoverHeading>
         {content && <div>{content}</div>}
-        <div className={styles.answers}>
+        <div className={`${kit.row} ${styles.answers}`}>
           <Button size="small" onClick={store.hide}>
             {cancelLabel ?? t('Cancel')}
           </Button>

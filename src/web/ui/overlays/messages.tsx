@@ -3,6 +3,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useState } from 'r
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { persistentMark } from './floating.ts';
 import styles from './messages.module.css';
+import kit from '../kit.module.css';
+import floating from './floating.module.css';
 
 type Tone = 'success' | 'error' | 'info';
 /** What is pressed in a message takes it away. */
@@ -69,7 +71,7 @@ function Message({ said, onEnd }: { readonly said: Said; readonly onEnd: (key: n
   const { key, tone, content, seconds } = said;
   const end = useCallback(() => onEnd(key), [onEnd, key]);
   return (
-    <div className={styles.message} data-tone={tone} {...useEnd(seconds, end)}>
+    <div className={`${floating.panel} ${styles.message}`} data-tone={tone} {...useEnd(seconds, end)}>
       {/* A box of its own: words and links run on in it. */}
       <div>{typeof content === 'function' ? content(end) : content}</div>
     </div>
@@ -79,10 +81,10 @@ function Message({ said, onEnd }: { readonly said: Said; readonly onEnd: (key: n
 function Corner({ shown, onHide }: { readonly shown: Notification; readonly onHide: () => void }) {
   const t = useTranslate();
   return (
-    <div className={styles.notification} {...useEnd(shown.seconds, onHide)}>
+    <div className={`${floating.panel} ${kit.stackTight} ${styles.notification}`} {...useEnd(shown.seconds, onHide)}>
       <b>{shown.title}</b>
       <div>{shown.content}</div>
-      <button type="button" className={styles.close} aria-label={t('Close')} onClick={onHide}>
+      <button type="button" className={`${kit.bare} ${styles.close}`} aria-label={t('Close')} onClick={onHide}>
         ✕
       </button>
     </div>

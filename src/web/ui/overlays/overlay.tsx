@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './dialog.module.css';
 import { persistentMark } from './floating.ts';
+import kit from '../kit.module.css';
 
 interface OverlayProps {
   /** Already translated. */
@@ -80,11 +81,11 @@ export function Overlay(props: OverlayProps) {
     >
       {/* Where nobody leaves but by its buttons it has no cross, and needs none that is read out alone. */}
       <header className={styles.head} {...(!onClose && { 'data-dialog-dismiss': '' })}>
-        <Ariakit.DialogHeading render={<h2 />} className={styles.title}>
+        <Ariakit.DialogHeading render={<h2 />} className={`${kit.large} ${kit.anywhere}`}>
           {title}
         </Ariakit.DialogHeading>
         {onClose && (
-          <Ariakit.DialogDismiss className={styles.close} aria-label={t('Close')}>
+          <Ariakit.DialogDismiss className={`${kit.bare} ${styles.close}`} aria-label={t('Close')}>
             ✕
           </Ariakit.DialogDismiss>
         )}

@@ -115,7 +115,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
         </Notice>
       ) : (
         <div className={resultStyles.results} data-stale={problems.length > 0}>
-          <section className={resultStyles.matches} aria-labelledby="matches">
+          <section className={`${kit.stack} ${resultStyles.matches}`} aria-labelledby="matches">
             <div className={`${kit.rowBaseline} ${resultStyles.matchesHead}`}>
               <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
                 {selection.matches.length === 0

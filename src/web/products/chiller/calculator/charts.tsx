@@ -7,7 +7,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { AmbientChart } from '../charts/ambient-chart.tsx';
 import { FreeCoolingChart } from '../charts/free-cooling-chart.tsx';
 import { PumpChart } from '../charts/pump-chart.tsx';
-import styles from './chiller-calculator.module.css';
+import results from '../../../parts/calculator/results.module.css';
 
 interface ChartsProps {
   /** Those that are charted, best first. */
@@ -20,7 +20,7 @@ interface ChartsProps {
 export const Charts = memo(function Charts({ matches, inputs, context }: ChartsProps) {
   const t = useTranslate();
   const [first] = matches;
-  if (!first) return <p className={styles.empty}>{t('Tick a model to see it here.')}</p>;
+  if (!first) return <p className={results.chartEmpty}>{t('Tick a model to see it here.')}</p>;
   const chillers = matches.map(({ chiller }) => chiller);
   const loadKw = inputs.loadKw / first.working;
   const natural = freeCoolingOf(first.chiller, first, inputs, loadKw, context);

@@ -5,7 +5,6 @@ import { acousticClassLabels, fluidLabels } from '../../../../core/products/chil
 import { useLanguage, useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import kit from '../../../ui/kit.module.css';
-import inputStyles from '../../../parts/calculator/inputs.module.css';
 import type { StatedInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -36,7 +35,7 @@ function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps
   const id = useId();
   return (
     <div className={`${kit.stackTight} ${styles.choice}`}>
-      <FieldLabel className={inputStyles.label} htmlFor={id} label={label} help={help} />
+      <FieldLabel className={kit.note} htmlFor={id} label={label} help={help} />
       <Select id={id} value={value} options={[...offered]} onChange={onChange} className={kit.full} />
     </div>
   );

@@ -32,7 +32,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
           </span>
         )}
       </summary>
-      <ul className={styles.list}>
+      <ul className={`${kit.divided} ${kit.small} ${styles.list}`}>
         {admitted.map(({ model, text, params, remedy }) => (
           <li key={model} className={styles.row}>
             <span />

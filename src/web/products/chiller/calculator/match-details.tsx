@@ -7,6 +7,8 @@ import { formatNumber, noBreakSpace } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import styles from '../../../parts/calculator/details.module.css';
 import { columnFigure } from '../../../parts/calculator/figure.ts';
+import facts from '../../../ui/facts.module.css';
+import kit from '../../../ui/kit.module.css';
 
 /** Label and unit are keys of TRANSLATE. */
 interface Detail {
@@ -73,15 +75,15 @@ export function MatchDetailsView({ match, inputs, context }: MatchDetailsProps) 
   return (
     <div className={styles.details}>
       {groupsOf(shown).map(({ label, details }) => (
-        <section key={label} className={styles.group}>
-          <h3>{t(label)}</h3>
-          <dl>
+        <section key={label} className={kit.stackTight}>
+          <h3 className={kit.small}>{t(label)}</h3>
+          <dl className={facts.facts} data-layout="apart">
             {details.map((detail) => (
               <div key={detail.label}>
                 <dt>{t(detail.label)}</dt>
                 <dd>
                   {detail.text(shown)}
-                  <span>&nbsp;{t(detail.unit)}</span>
+                  <span className={kit.muted}>&nbsp;{t(detail.unit)}</span>
                 </dd>
               </div>
             ))}

@@ -102,7 +102,7 @@ export function MatchesTable(props: MatchesProps) {
 
 const CardFigure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
-    <dt>{label}</dt>
+    <dt className={kit.note}>{label}</dt>
     <dd>{children}</dd>
   </div>
 );
@@ -121,7 +121,7 @@ export function MatchCards(props: MatchesProps) {
       <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
           <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
-            <div className={styles.cardHead}>
+            <div className={`${kit.rowCentered} ${styles.cardHead}`}>
               <Unfold
                 model={match.model}
                 controls={`${id}-${match.model}`}
@@ -140,7 +140,7 @@ export function MatchCards(props: MatchesProps) {
                 <CardFigure key={name} label={t(head)}>
                   {figureText(of(match), decimals)}
                   {unit && (
-                    <span>
+                    <span className={kit.note}>
                       {noBreakSpace}
                       {t(unit)}
                     </span>

@@ -60,7 +60,7 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
 
   return (
     <div className={styles.results} data-stale={isStale}>
-      <section className={styles.matches} aria-labelledby="matches">
+      <section className={`${kit.stack} ${styles.matches}`} aria-labelledby="matches">
         <div className={`${kit.rowBaseline} ${styles.matchesHead}`}>
           <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
             {isEmpty

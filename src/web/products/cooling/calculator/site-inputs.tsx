@@ -8,6 +8,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import inputStyles from '../../../parts/calculator/inputs.module.css';
 import styles from './site-inputs.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import kit from '../../../ui/kit.module.css';
 
 interface SiteInputsProps {
   readonly site: SelectionSite;
@@ -31,7 +32,7 @@ export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsPro
         help="cooling.altitude"
       />
       <div className={`${inputStyles.field} ${styles.basis}`}>
-        <FieldLabel id={id} className={inputStyles.label} label={t('The required capacity is')} help="cooling.basis" />
+        <FieldLabel id={id} className={kit.note} label={t('The required capacity is')} help="cooling.basis" />
         <Segmented<Basis>
           aria-labelledby={id}
           value={site.basis ?? 'gross'}

@@ -9,7 +9,6 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { mostBlocks, mostCurrent, mostStrings } from './cross-cables-search.ts';
 import kit from '../../../ui/kit.module.css';
-import inputStyles from '../../../parts/calculator/inputs.module.css';
 import styles from './inputs.module.css';
 import type { CrossCables } from './use-cross-cables.ts';
 import type { Looked } from './wired-battery.ts';
@@ -34,7 +33,7 @@ function Field({
   const id = useId();
   return (
     <div className={styles.field} data-wide={isWide}>
-      <FieldLabel className={inputStyles.label} id={id} label={label} help={help} />
+      <FieldLabel className={kit.note} id={id} label={label} help={help} />
       {children(id)}
     </div>
   );

@@ -40,9 +40,9 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
       : t('Cabinet {numbers}', { numbers: rangesText(numbers) });
   return (
     <div className={kit.stackWide}>
-      <ul className={`${kit.small} ${styles.legend}`} aria-label={t('Kinds of links')}>
+      <ul className={`${kit.rowBaseline} ${kit.small}`} aria-label={t('Kinds of links')}>
         {total.map(({ kind }) => (
-          <li key={kind}>
+          <li key={kind} className={kit.rowCentered}>
             {rows
               .filter((row) => row.kind === kind)
               .map(({ position }) => (
@@ -55,7 +55,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
             {t(cableNames[kind])}
           </li>
         ))}
-        <li className={styles.scaleItem}>
+        <li className={kit.end}>
           <ScaleBar lengthMm={scaleBarMm} t={t} />
         </li>
       </ul>

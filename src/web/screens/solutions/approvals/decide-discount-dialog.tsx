@@ -5,7 +5,6 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { useGesture } from '../../../app/api/queries.ts';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import styles from './approval.module.css';
 import type { DiscountRequest } from './discount-requests.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
@@ -72,9 +71,9 @@ export function DecideDiscountDialog({
     >
       <div className={kit.stack}>
         <p>{t(text)}</p>
-        <ul className={`${kit.stackTight} ${styles.requestLines}`}>
+        <ul className={kit.stackTight}>
           {request.lines.map(({ partNumber, discount }) => (
-            <li key={partNumber}>
+            <li key={partNumber} className={kit.rowApart}>
               <span>{partNumber}</span>
               <b>{formatPercent(discount)}</b>
             </li>

@@ -61,9 +61,9 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
           <time dateTime={request.askedAt}>{formatDateTime(request.askedAt, localTimeZone)}</time>
         </span>
       </div>
-      <ul className={`${kit.stackTight} ${styles.requestLines}`}>
+      <ul className={kit.stackTight}>
         {lines.map(({ partNumber, discount }) => (
-          <li key={partNumber}>
+          <li key={partNumber} className={kit.rowApart}>
             <span>{partNumber}</span>
             <b>{formatPercent(discount)}</b>
           </li>

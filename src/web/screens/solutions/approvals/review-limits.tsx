@@ -17,13 +17,10 @@ const limitText = (limit: string | null, t: Translate): string =>
   limit === null ? t('no limit') : formatPercent(limit);
 
 /** What a line's discount is to the limits, in a word; null where there is nothing to say. */
-function markOf(
-  line: Line,
-  t: Translate,
-): { readonly text: string; readonly tone: 'over' | 'granted' | 'note' } | null {
-  if (line.isAboveCaller && !line.isGranted) return { text: t('above your limit'), tone: 'over' };
-  if (line.isGranted && line.isAboveOwner) return { text: t('granted'), tone: 'granted' };
-  if (line.isAboveOwner) return { text: t('above the owner’s limit'), tone: 'note' };
+function markOf(line: Line, t: Translate): { readonly text: string; readonly look: string | undefined } | null {
+  if (line.isAboveCaller && !line.isGranted) return { text: t('above your limit'), look: kit.fault };
+  if (line.isGranted && line.isAboveOwner) return { text: t('granted'), look: kit.good };
+  if (line.isAboveOwner) return { text: t('above the owner’s limit'), look: kit.muted };
   return null;
 }
 
@@ -45,7 +42,7 @@ export function ReviewLimits({ limits, currency }: { readonly limits: Limits; re
       : [
           [
             t('Prices hold until'),
-            <span key="until" data-tone={limits.isPriceValid ? undefined : 'over'}>
+            <span key="until" className={limits.isPriceValid ? undefined : kit.fault}>
               {formatDate(expiresAt, localTimeZone)}
               {!limits.isPriceValid && ` · ${t('over')}`}
             </span>,
@@ -60,16 +57,16 @@ export function ReviewLimits({ limits, currency }: { readonly limits: Limits; re
           {limits.lines.map((line) => {
             const mark = markOf(line, t);
             return (
-              <li key={line.position}>
+              <li key={line.position} className={`${kit.stackTight} ${kit.small}`}>
                 <span className={kit.rowApart}>
                   <b className={kit.medium}>{line.partNumber}</b>
                   <span>
                     {formatPercent(line.discount)} · <MoneyText value={line.money} currency={currency} />
                   </span>
                 </span>
-                {mark && <span data-tone={mark.tone}>{mark.text}</span>}
+                {mark && <span className={mark.look}>{mark.text}</span>}
                 {Number(line.floorCorrection) !== 0 && (
-                  <span data-tone="note">
+                  <span className={kit.muted}>
                     {t('the minimum multiplier takes back {share}', { share: formatPercent(line.floorCorrection) })}
                   </span>
                 )}

@@ -29,7 +29,7 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
     return solution.lines.find((line) => line.position === position)?.partNumber;
   };
   return (
-    <section className={styles.part} aria-labelledby="review-problems">
+    <section className={`${kit.sheet} ${kit.stack}`} aria-labelledby="review-problems">
       <h2 className={kit.large} id="review-problems">
         {t('Problems and warnings')}
       </h2>

@@ -24,7 +24,7 @@ export function Total({ review, solution: { totals } }: TotalProps) {
   return (
     <p className={kit.large}>
       {since && since.totals.net !== totals.net && (
-        <span className={styles.was}>
+        <span className={`${kit.muted} ${styles.was}`}>
           <MoneyText value={since.totals.net} currency={since.totals.currency} /> →
         </span>
       )}{' '}
@@ -40,7 +40,7 @@ export function ReviewSum({ review, solution: { totals } }: { readonly review: R
   const t = useTranslate();
   const { limits } = review;
   return (
-    <section className={styles.part} aria-labelledby="review-sum">
+    <section className={`${kit.sheet} ${kit.stack}`} aria-labelledby="review-sum">
       <h2 className={kit.large} id="review-sum">
         {t('Total without VAT')}
       </h2>

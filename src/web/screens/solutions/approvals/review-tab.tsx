@@ -28,7 +28,7 @@ function Changes({ review, solution }: { readonly review: Review; readonly solut
   const { since, difference } = review;
   if (!since || !difference)
     return (
-      <section className={styles.part} aria-labelledby="review-changes">
+      <section className={`${kit.sheet} ${kit.stack}`} aria-labelledby="review-changes">
         <h2 className={kit.large} id="review-changes">
           {t('First approval')}
         </h2>
@@ -39,7 +39,7 @@ function Changes({ review, solution }: { readonly review: Review; readonly solut
   const at = formatDateTime(since.at, localTimeZone);
   const before = since.isxId === isxId ? at : since.isxId;
   return (
-    <section className={styles.part} aria-labelledby="review-changes">
+    <section className={`${kit.sheet} ${kit.stack}`} aria-labelledby="review-changes">
       <h2 className={kit.large} id="review-changes">
         {t('Since the last approval')}
       </h2>
@@ -83,7 +83,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
   if (!data)
     return (
       <div className={`${kit.columns} ${styles.review}`}>
-        <div className={styles.main}>
+        <div className={`${kit.stackLoose} ${styles.main}`}>
           {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading lines={10} />}
         </div>
         {decision}
@@ -91,11 +91,11 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
     );
   return (
     <div className={`${kit.columns} ${styles.review}`}>
-      <div className={styles.main}>
+      <div className={`${kit.stackLoose} ${styles.main}`}>
         <ReviewProblems review={data} solution={solution} />
         <Changes review={data} solution={solution} />
       </div>
-      <div className={styles.side}>
+      <div className={`${kit.stackLoose} ${styles.side}`}>
         <ReviewSum review={data} solution={solution} />
         <DiscountRequests solution={solution} adopt={adopt} isHeld={isHeld} suggested={beyondLimit(data)} />
       </div>

@@ -34,7 +34,7 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
               {t(statusLabels[status])}
               <span className="visually-hidden">, {t(stateWords[state])}</span>
             </span>
-            <span className={styles.who}>
+            <span className={`${kit.note} ${styles.who}`}>
               {entry && (
                 <>
                   {entry.displayName || t('the portal')}{' '}

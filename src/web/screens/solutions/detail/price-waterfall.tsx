@@ -3,6 +3,7 @@ import type { SolutionWaterfall } from '../../../../core/pricing/waterfall.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import styles from './price-waterfall.module.css';
+import kit from '../../../ui/kit.module.css';
 
 type Kind = 'sum' | 'less' | 'more';
 
@@ -55,10 +56,10 @@ export function PriceWaterfall({ waterfall, currency }: PriceWaterfallProps) {
   const most = Math.max(...rows.map(({ from, to }) => Math.max(from, to)), 1);
   const share = (amount: number): string => `${((100 * amount) / most).toFixed(3)}%`;
   return (
-    <dl className={styles.waterfall} aria-label={t('Price waterfall')}>
+    <dl className={`${kit.stack} ${styles.waterfall}`} aria-label={t('Price waterfall')}>
       {rows.map(({ key, label, value, kind, from, to }) => (
         <div key={key} data-step={key} data-kind={kind}>
-          <dt>{label}</dt>
+          <dt className={kit.muted}>{label}</dt>
           <dd>
             <MoneyText value={value} currency={currency} />
           </dd>

@@ -13,6 +13,7 @@ import styles from './history.module.css';
 import kit from '../../../ui/kit.module.css';
 import { PriceSightsPanel } from './price-sights-panel.tsx';
 import { ReplayPanel } from './replay-panel.tsx';
+import facts from '../../../ui/facts.module.css';
 
 /** Everything that happened, newest first: who, when, what it led to, what it did to the sum, and the comment. */
 export function HistoryTab({ isxId, currency }: { readonly isxId: string; readonly currency: string }) {
@@ -22,7 +23,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   if (!data) return <Loading />;
   return (
     <div className={styles.tab}>
-      <ol className={`${kit.list} ${styles.history}`}>
+      <ol className={`${kit.list} ${kit.divided} ${styles.history}`}>
         {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter, ...more }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
             <time className={kit.muted} dateTime={at}>
@@ -53,20 +54,20 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
               {comment !== '' && <blockquote className={`${kit.said} ${styles.comment}`}>{comment}</blockquote>}
               {more.conditions && <ConditionList conditions={more.conditions} />}
               {more.discounts && (
-                <dl className={styles.lines} aria-label={t('Discounts by hand')}>
+                <dl className={facts.facts} data-layout="beside" aria-label={t('Discounts by hand')}>
                   {more.discounts.map(({ partNumber, discount }) => (
                     <div key={partNumber}>
-                      <dt className={kit.muted}>{partNumber}</dt>
+                      <dt>{partNumber}</dt>
                       <dd>{formatPercent(discount)}</dd>
                     </div>
                   ))}
                 </dl>
               )}
               {more.lineComments && (
-                <dl className={styles.lines} aria-label={t('Comments on lines')}>
+                <dl className={facts.facts} data-layout="beside" aria-label={t('Comments on lines')}>
                   {more.lineComments.map((line) => (
                     <div key={line.partNumber}>
-                      <dt className={kit.muted}>{line.partNumber}</dt>
+                      <dt>{line.partNumber}</dt>
                       <dd className={kit.said}>{line.comment}</dd>
                     </div>
                   ))}

@@ -49,7 +49,7 @@ function Node({ kind, isxId, isPointed, isCurrent, choice, tags, story, sum }: N
         {tags}
       </div>
       <div className={`${kit.nowrap} ${styles.sum}`}>{sum}</div>
-      <div className={styles.story}>{story}</div>
+      <div className={`${kit.note} ${kit.anywhere} ${styles.story}`}>{story}</div>
     </li>
   );
 }
@@ -99,7 +99,7 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
   return (
     <section className={kit.sheet} aria-label={t('Revisions and copies')}>
       {!isAlone && (
-        <p className={styles.heads} aria-hidden>
+        <p className={`${kit.note} ${styles.heads}`} aria-hidden>
           <span>{t('from')}</span>
           <span>{t('to')}</span>
         </p>
@@ -129,7 +129,9 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
             tags={
               <>
                 <StatusTag status={revision.isxStatus} />
-                <span className={styles.state}>{t(revision.isCurrent ? 'current' : 'superseded')}</span>
+                <span className={`${kit.note} ${styles.state}`}>
+                  {t(revision.isCurrent ? 'current' : 'superseded')}
+                </span>
               </>
             }
             sum={sumOf(revision)}

@@ -48,7 +48,7 @@ export function PriceSightsPanel({ isxId }: { readonly isxId: string }) {
         <ProblemAlert problem={error} />
         {data && data.length === 0 && <p>{t('Nobody outside the vendor has seen a price of it.')}</p>}
         {data && data.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={`${kit.divided} ${styles.list}`}>
             {data.map(({ at, displayName, companyName, role, call, total, currency }, i) => (
               <li key={`${at} ${i}`}>
                 <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>

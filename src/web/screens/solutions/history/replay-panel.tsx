@@ -68,7 +68,7 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
           {parts.length > 0 && (
             <details>
               <summary>{t('{count} part changes | {count} parts change', { count: parts.length })}</summary>
-              <ul className={styles.parts}>
+              <ul className={`${kit.stackTight} ${kit.small} ${styles.parts}`}>
                 {parts.map(({ partNumber, quantityBefore, quantityAfter, netBefore: was, netAfter: is }) => (
                   <li key={partNumber}>
                     <span className={kit.medium}>{partNumber}</span>{' '}
@@ -133,7 +133,7 @@ function Verdict({ replay, currency }: { readonly replay: Replay; readonly curre
         {isIdentical && on === 'today' && <p>{t('Nothing has moved on: today it comes to the same.')}</p>}
       </Notice>
       {stages.length > 0 && (
-        <ol className={`${kit.list} ${kit.stack}`}>
+        <ol className={`${kit.list} ${kit.divided}`}>
           {stages.map((stage) => (
             <StageRow key={stage.reason} stage={stage} currency={currency} />
           ))}

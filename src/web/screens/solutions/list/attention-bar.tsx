@@ -8,7 +8,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import covering from '../covering-link.module.css';
+import { rowLink } from '../../../ui/table.tsx';
 import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { byReason, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
@@ -25,22 +25,20 @@ function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
   const summaries = new Map(data?.items.map((summary) => [summary.isxId, summary]));
   const soonest = expiring.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)).slice(0, NAMED);
   return (
-    <ul className={`${kit.divided} ${styles.rows}`}>
+    <ul className={`${kit.surface} ${kit.divided} ${kit.small} ${kit.below}`}>
       {soonest.map(({ isxId, expiresAt }) => {
         const summary = summaries.get(isxId);
         return (
-          <li key={isxId} className={styles.row}>
+          <li key={isxId} className={`${kit.rowBaseline} ${styles.row}`}>
             <span className={kit.medium}>{t('Expires soon')}</span>
-            <Link to={paths.solution} params={{ isxId }} className={covering.link}>
+            <Link to={paths.solution} params={{ isxId }} className={rowLink}>
               {isxId}
             </Link>
-            <span className={styles.what}>
+            <span className={kit.anywhere}>
               {summary && [summary.isxName, summary.customerName].filter(Boolean).join(' · ')}
             </span>
-            <span className={styles.sum}>
-              {summary && <MoneyText value={summary.net} currency={summary.currency} />}
-            </span>
-            <span className={styles.since}>{t('until {day}', { day: formatDate(expiresAt, localTimeZone) })}</span>
+            <span className={kit.end}>{summary && <MoneyText value={summary.net} currency={summary.currency} />}</span>
+            <span className={kit.muted}>{t('until {day}', { day: formatDate(expiresAt, localTimeZone) })}</span>
           </li>
         );
       })}
@@ -61,9 +59,13 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
     <>
       {isQuiet ? (
         // Where it could not be asked, the list below says why.
-        !error && <p className={styles.quiet}>{data && t('Nothing waits for you.')}</p>
+        !error && (
+          <p className={`${kit.surface} ${kit.note} ${kit.below} ${styles.quiet}`}>
+            {data && t('Nothing waits for you.')}
+          </p>
+        )
       ) : (
-        <p className={styles.line}>
+        <p className={`${kit.remark} ${kit.rowBaseline} ${kit.small} ${kit.below}`}>
           {oldest && (
             <strong className={kit.strong}>
               {t(data?.length === MOST_WAITING ? 'Waiting for you: {count} or more' : 'Waiting for you: {count}', {
@@ -98,7 +100,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
       {expiring.length > 0 && (
         <>
           <ExpiringRows expiring={expiring} />
-          <p className={`${kit.note} ${styles.advice}`}>{t('Submit it or renew its prices before that.')}</p>
+          <p className={`${kit.note} ${kit.below}`}>{t('Submit it or renew its prices before that.')}</p>
         </>
       )}
     </>

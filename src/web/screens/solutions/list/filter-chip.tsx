@@ -1,6 +1,8 @@
 import { CloseOutlined } from '../../../ui/icons.tsx';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './toolbar.module.css';
 
 interface FilterChipProps<T extends string> {
@@ -16,28 +18,15 @@ interface FilterChipProps<T extends string> {
 export function FilterChip<T extends string>({ label, value, options, onChange }: FilterChipProps<T>) {
   const t = useTranslate();
   const isSet = value !== undefined;
-  const any = t('{filter}: any', { filter: label });
   return (
-    <span className={styles.chip} data-set={isSet}>
-      <span className={styles.sized}>
-        {/* As wide as what it shows, not as its longest value: not every browser knows `field-sizing`. */}
-        <span className={styles.sizer} aria-hidden>
-          {options.find(([option]) => option === value)?.[1] ?? any}
-        </span>
-        <select
-          className={styles.select}
-          aria-label={label}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
-        >
-          <option value="">{any}</option>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </span>
+    <span className={`${kit.rowTight} ${styles.chip}`}>
+      <Choice<T | undefined>
+        aria-label={label}
+        isSet={isSet}
+        value={value}
+        options={[[undefined, t('{filter}: any', { filter: label })], ...options]}
+        onChange={onChange}
+      />
       {isSet && (
         <Button
           kind="quiet"

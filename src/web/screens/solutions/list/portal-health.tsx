@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** It is told on the way and not watched: the screens that it leads to are. */
@@ -18,7 +17,7 @@ export function PortalHealth() {
   const open = (checklist?.steps ?? []).filter(({ state }) => state === 'open').length;
   if (failed === 0 && open === 0) return null;
   return (
-    <p className={styles.line}>
+    <p className={`${kit.remark} ${kit.rowBaseline} ${kit.small} ${kit.below}`}>
       <strong className={kit.strong}>{t('The portal')}</strong>
       {failed > 0 && (
         <Link to={paths.jobs} className={`${kit.warning} ${kit.medium}`}>

@@ -16,6 +16,8 @@ import { usePopup } from './use-popup.ts';
 import { formText } from '../../../ui/fields/form-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
+import floating from '../../../ui/overlays/floating.module.css';
+import button from '../../../ui/button.module.css';
 
 interface SavedViewsMenuProps {
   readonly list: ListName;
@@ -64,11 +66,11 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
 
   return (
     <div className={styles.root} {...rootProps}>
-      <button {...triggerProps} className={toolbar.toggle} data-set={current !== undefined}>
+      <button {...triggerProps} className={`${button.button} ${toolbar.views}`} data-set={current !== undefined}>
         {current?.name ?? t('My views')}
         <DownOutlined className={kit.note} />
       </button>
-      <div className={styles.panel} {...panelProps}>
+      <div className={`${floating.panel} ${styles.panel}`} {...panelProps}>
         {own.length > 0 && (
           <ul className={styles.views}>
             {own.map((view) => (
@@ -110,7 +112,9 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
           </form>
         )}
         {address === '' && (
-          <p className={styles.hint}>{t('Search, filter or sort the list: what is shown can then be saved here.')}</p>
+          <p className={`${kit.muted} ${styles.hint}`}>
+            {t('Search, filter or sort the list: what is shown can then be saved here.')}
+          </p>
         )}
       </div>
     </div>

@@ -10,7 +10,7 @@ import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import covering from '../covering-link.module.css';
+import { rowLink } from '../../../ui/table.tsx';
 import styles from './cards.module.css';
 import kit from '../../../ui/kit.module.css';
 import { ExpiryCell } from './expiry-cell.tsx';
@@ -43,7 +43,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
                 onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
               />
             )}
-            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={covering.link} {...reachedByKeys}>
+            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={rowLink} {...reachedByKeys}>
               {solution.isxId}
             </Link>
             <strong className={styles.sum}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
@@ -19,6 +19,7 @@ import { isPipelineList, lists } from './lists.ts';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import kit from '../../../ui/kit.module.css';
 import styles from './toolbar.module.css';
 
@@ -78,7 +79,7 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
         // What is typed is one step of the history, not one for each pause.
         onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }), true)}
       />
-      <div className={styles.chips}>
+      <div className={`${kit.rowCentered} ${styles.chips}`}>
         <FilterChip
           label={t('Status')}
           value={search.isxStatus}
@@ -139,9 +140,9 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
       </div>
       <div className={`${kit.row} ${kit.end}`}>
         {mayRenew && list !== 'submitted' && (
-          <Link to={paths.renewal} search={renewsThese ? { list, expiring: true } : {}} className={styles.toggle}>
+          <LinkButton to={paths.renewal} search={renewsThese ? { list, expiring: true } : {}}>
             {t(renewsThese ? 'Renew all of these …' : 'Renewals of prices')}
-          </Link>
+          </LinkButton>
         )}
         <SavedViewsMenu list={list} search={search} />
       </div>

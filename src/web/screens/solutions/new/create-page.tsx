@@ -9,7 +9,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import kit from '../../../ui/kit.module.css';
-import covering from '../covering-link.module.css';
+import { rowLink } from '../../../ui/table.tsx';
 import styles from './create-page.module.css';
 
 /** What a solution of each type is made of: keys of TRANSLATE. */
@@ -47,7 +47,7 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
     <li className={`${kit.surface} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
       <h2 className={`${kit.large} ${styles.name}`}>
-        <Link to={newRoute} className={covering.link}>
+        <Link to={newRoute} className={rowLink}>
           {t(display)}
         </Link>
       </h2>

@@ -84,7 +84,12 @@ function Header({ model, tries, forCompanyId, onCompany }: HeaderProps) {
     () =>
       mayPrepare && (
         <div className={`${kit.rowCentered} ${styles.company}`}>
-          <FieldLabel htmlFor={companyId} label={t('For which company')} help="solution.forCompanyId" />
+          <FieldLabel
+            className={kit.medium}
+            htmlFor={companyId}
+            label={t('For which company')}
+            help="solution.forCompanyId"
+          />
           <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
           {forCompanyId !== undefined && (
             <span className={kit.note}>{t('The company sees it as its own, at its own prices.')}</span>
@@ -101,18 +106,14 @@ function Header({ model, tries, forCompanyId, onCompany }: HeaderProps) {
     [mayPrepare, companyName, company, t],
   );
   return (
-    <details
-      className={styles.header}
-      open={hasRoom || isOpen}
-      onToggle={({ currentTarget }) => !hasRoom && setOpen(currentTarget.open)}
-    >
+    <details open={hasRoom || isOpen} onToggle={({ currentTarget }) => !hasRoom && setOpen(currentTarget.open)}>
       <summary hidden={hasRoom}>
         {t('Name and customer')}{' '}
         <span className={kit.note}>
           {[draft.isxName, draft.customerName].filter((text) => text.trim() !== '').join(' · ') || t('not given yet')}
         </span>
       </summary>
-      <div className={styles.above}>
+      <div className={kit.stack}>
         {!hasRoom && company}
         <HeaderForm
           draft={draft}
@@ -214,7 +215,7 @@ function Form({ isxType, title, subject, start, above, forCompanyId, onCompany, 
         actions={(hasColumns || isAsking) && saveButton}
       />
       <OutdatedCatalogue />
-      <div className={styles.above}>
+      <div className={`${kit.stack} ${kit.below}`}>
         {above}
         <RestoredNotice model={model} />
         {create.error && (

@@ -38,8 +38,8 @@ function HeaderRows({ report }: Pick<SheetProps, 'report'>) {
     <dl className={styles.header}>
       {report.header.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === '' ? '—' : value}</dd>
+          <dt className={kit.muted}>{label}</dt>
+          <dd className={kit.anywhere}>{value === '' ? '—' : value}</dd>
         </div>
       ))}
     </dl>
@@ -86,7 +86,7 @@ function Issues({ report, t, pointed, onPoint }: LinkedProps) {
                 {drawn.has(issue.partNumber) ? (
                   <button
                     type="button"
-                    className={styles.part}
+                    className={kit.bare}
                     onFocus={() => onPoint(issue.partNumber)}
                     onBlur={() => onPoint(null)}
                   >
@@ -157,13 +157,13 @@ function Comments({ report, t }: SheetProps) {
   return (
     <section className={styles.comments}>
       <h2>{t('Comments')}</h2>
-      <ol>
+      <ol className={`${kit.list} ${kit.stack}`}>
         {report.comments.map(({ at, displayName, comment }, position) => (
           <li key={`${at} ${position}`}>
             <p className={kit.note}>
               <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time> · {displayName}
             </p>
-            <p className={styles.said}>{comment}</p>
+            <p className={kit.said}>{comment}</p>
           </li>
         ))}
       </ol>
@@ -190,7 +190,7 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
   return (
     <article className={styles.paper}>
       <header className={styles.head}>
-        <h1>
+        <h1 className={kit.title}>
           {t('Report')} <span className={kit.nowrap}>{isxId}</span>
         </h1>
         <p className={styles.vendor}>
@@ -208,7 +208,7 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
       <HeaderRows report={report} />
       <Issues {...linked} />
       <Totals report={report} t={t} />
-      <footer className={styles.terms}>
+      <footer className={`${kit.stackTight} ${styles.terms}`}>
         {report.pricesHoldUntil !== null && <p className={styles.validity}>{validityText(report, t)}</p>}
         {brand && languages.map((each) => <p key={each}>{brandText(brand.terms, each)}</p>)}
       </footer>

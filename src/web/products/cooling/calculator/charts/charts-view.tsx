@@ -4,10 +4,10 @@ import { MOST_PINNED } from '../../../../parts/calculator/pinned.ts';
 import type { CalculatorViewProps } from '../calculator-views.ts';
 import { chartedModels } from '../results/charted-models.ts';
 import { CapacityMapPanel } from './capacity-map-panel.tsx';
-import styles from './charts-view.module.css';
 import { ModelChoice, chosenModel } from './model-choice.tsx';
 import { PsychrometricPanel } from './psychrometric-panel.tsx';
 import { SensitivityPanel } from './sensitivity-panel.tsx';
+import kit from '../../../../ui/kit.module.css';
 
 /** Three charts of one unit: where it carries what, what it does to the air, and what its figures depend on. */
 export function ChartsView({ data, family, calculator, inputs, selection, isStale }: CalculatorViewProps) {
@@ -23,7 +23,7 @@ export function ChartsView({ data, family, calculator, inputs, selection, isStal
   );
   if (shown.model === null || model === null) return <p>{t('There is no model to show.')}</p>;
   return (
-    <div className={styles.charts} data-stale={isStale}>
+    <div className={kit.columns} data-stale={isStale}>
       <ModelChoice
         model={model}
         selection={selection}

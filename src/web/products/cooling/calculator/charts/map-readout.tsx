@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import styles from './charts-view.module.css';
 import kit from '../../../../ui/kit.module.css';
 import type { MapPlace } from './map-cursor.ts';
+import facts from '../../../../ui/facts.module.css';
 
 /** The 13 figures of the table and what is derived from them, but the margin over what is required. */
 const fields = [...RESULT_FIELDS, ...DERIVED_FIELDS.filter(({ field }) => field !== 'margin')] as readonly {
@@ -41,10 +42,10 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
     returnAir: formatQuantity(at.returnAirDryBulbTemp, '°C', 1),
   });
   return (
-    <div className={styles.readout}>
+    <div className={`${kit.small} ${styles.readout}`}>
       <div className={`${kit.rowApart} ${kit.below}`}>
-        <h3>
-          {place ? t('On the map') : t('Duty point')}: <span>{where}</span>
+        <h3 className={kit.subtitle}>
+          {place ? t('On the map') : t('Duty point')}: <span className={kit.aside}>{where}</span>
         </h3>
         {place && (
           <Button size="small" onClick={() => onAdopt(place)}>
@@ -64,7 +65,7 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
           }`}
       </p>
       {refusal && <p className={kit.warningNote}>{t(refusal.text, refusal.params)}</p>}
-      <dl data-refused={refusal !== null}>
+      <dl className={refusal ? `${facts.facts} ${kit.muted}` : facts.facts} data-layout="apart">
         {fields.map(({ field, label, unit, decimals }) => (
           <div key={field}>
             <dt>{t(label)}</dt>
@@ -76,7 +77,7 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
               ) : (
                 '–'
               )}
-              {answer.ok && unit && <span>&nbsp;{t(unit)}</span>}
+              {answer.ok && unit && <span className={kit.muted}>&nbsp;{t(unit)}</span>}
             </dd>
           </div>
         ))}

@@ -30,7 +30,7 @@ interface ModelChoiceProps {
 }
 
 const withMargin = ({ label, margin }: { readonly label: string; readonly margin: string }) => (
-  <span className={styles.option}>
+  <span className={kit.rowApart}>
     {label}
     <span className={kit.muted}>{margin}</span>
   </span>
@@ -59,7 +59,7 @@ export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: Mo
   const rejection = rejected.find((each) => each.model === model);
   return (
     <div className={`${kit.rowCentered} ${styles.choice}`}>
-      <FieldLabel htmlFor={id} label={t('Charts of the model')} help="cooling.mapModel" />
+      <FieldLabel className={kit.strong} htmlFor={id} label={t('Charts of the model')} help="cooling.mapModel" />
       <Select
         id={id}
         className={styles.select}

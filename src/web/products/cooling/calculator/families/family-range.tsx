@@ -44,8 +44,8 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
   ].join('; ');
   const kind = calculationKind(family);
   return (
-    <section className={styles.family} aria-labelledby="family">
-      <div className={`${kit.surface} ${styles.about}`}>
+    <section className={`${kit.columns} ${styles.family}`} aria-labelledby="family">
+      <div className={`${kit.surface} ${kit.stack} ${styles.about}`}>
         <h2 id="family" className={kit.large}>
           {family.formName} <span className={`${kit.note} ${kit.line}`}>{familyName(family, language)}</span>
         </h2>
@@ -65,7 +65,7 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
         </Notice>
         <FamilyPicture family={family} className={styles.drawing} />
         {isDrawn(family) && (
-          <ul className={styles.legend}>
+          <ul className={`${kit.row} ${kit.note} ${styles.legend}`}>
             <li data-is="cold">{t('cold air')}</li>
             <li data-is="warm">{t('warm air')}</li>
           </ul>

@@ -38,7 +38,7 @@ function CityField({ data, city, onChange }: CityFieldProps) {
   const id = useId();
   return (
     <div className={inputStyles.field}>
-      <span id={id} className={`${inputStyles.head} ${inputStyles.label}`}>
+      <span id={id} className={`${inputStyles.head} ${kit.note}`}>
         {t('Climate of')}
       </span>
       <Select
@@ -50,7 +50,7 @@ function CityField({ data, city, onChange }: CityFieldProps) {
         }))}
         onChange={onChange}
       />
-      <p className={inputStyles.label}>{t('hours from monthly normals')}</p>
+      <p className={kit.note}>{t('hours from monthly normals')}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import kit from '../../../../ui/kit.module.css';
 import styles from '../../../../parts/calculator/excluded.module.css';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
+import facts from '../../../../ui/facts.module.css';
 
 const labels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(chilledWaterTexts).map(([field, { label }]) => [field, label] as const),
@@ -39,8 +40,8 @@ export function AdmittedBy<Field extends RemedyField>({ model, admission, onAdmi
       )}
       {obstacles.length > 0 && (
         <details className={styles.obstacles}>
-          <summary>{t('Why not by another input')}</summary>
-          <dl>
+          <summary className={kit.muted}>{t('Why not by another input')}</summary>
+          <dl className={facts.facts} data-layout="beside">
             {obstacles.map(({ field, text, params }) => (
               <div key={field}>
                 <dt>{t(labels.get(field) ?? field)}</dt>

@@ -7,8 +7,8 @@ import styles from './derived.module.css';
 export function DerivedNotice({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   return (
-    <p className={`${kit.note} ${styles.notice}`} role="note">
-      <strong>{t('Derived calculation')}</strong> {children}
+    <p className={`${kit.remark} ${kit.small} ${kit.below} ${styles.notice}`} data-tone="attention" role="note">
+      <strong>{t('Derived calculation')}</strong> <span className={kit.muted}>{children}</span>
     </p>
   );
 }

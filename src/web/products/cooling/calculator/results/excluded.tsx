@@ -58,7 +58,7 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
         <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
         {nearest && <span className={kit.note}>{t('nearest: {models}', { models: nearest })}</span>}
       </summary>
-      <ul className={styles.list}>
+      <ul className={`${kit.divided} ${kit.small} ${styles.list}`}>
         {rejected.map((rejection) => {
           const { margin } = rejection;
           const isNearest = rejection.model === nearestBelow || rejection.model === nearestAbove;

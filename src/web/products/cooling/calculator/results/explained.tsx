@@ -5,6 +5,7 @@ import { placeBeside } from '../../../../parts/help/place-beside.ts';
 import styles from './explained-figure.module.css';
 import tip from '../../../../ui/overlays/tip.module.css';
 import kit from '../../../../ui/kit.module.css';
+import floating from '../../../../ui/overlays/floating.module.css';
 
 interface PanelProps {
   readonly id: string;
@@ -39,7 +40,7 @@ function Panel({ id, title, anchor, onClose, children }: PanelProps) {
       role="dialog"
       aria-label={title}
       popover="auto"
-      className={`${tip.tip} ${tip.wide}`}
+      className={`${floating.panel} ${tip.tip} ${tip.wide}`}
       style={place}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >

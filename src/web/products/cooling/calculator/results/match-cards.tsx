@@ -26,7 +26,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
       <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
           <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
-            <div className={styles.cardHead}>
+            <div className={`${kit.rowCentered} ${styles.cardHead}`}>
               <Unfold
                 model={match.model}
                 controls={`${id}-${match.model}`}
@@ -38,7 +38,10 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
               </span>
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
             </div>
-            <div className={styles.margin} data-below={!match.coversRequired}>
+            <div
+              className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${styles.margin}`}
+              data-below={!match.coversRequired}
+            >
               <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
               <span>{signedPercent(match.margin)}</span>
               <Marks match={match} marks={marks} />
@@ -46,16 +49,16 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
             <dl className={styles.figures}>
               {columns.map((column) => (
                 <div key={column.field}>
-                  <dt>{t(column.head)}</dt>
+                  <dt className={kit.note}>{t(column.head)}</dt>
                   <dd>
                     {writtenFigure(column, match)}
-                    {column.unit && <span>&nbsp;{t(column.unit)}</span>}
+                    {column.unit && <span className={kit.note}>&nbsp;{t(column.unit)}</span>}
                   </dd>
                 </div>
               ))}
               {prices && (
                 <div>
-                  <dt>{t('Price without VAT')}</dt>
+                  <dt className={kit.note}>{t('Price without VAT')}</dt>
                   <dd>
                     <ItemPrice prices={prices} name={match.model} isAlone />
                   </dd>

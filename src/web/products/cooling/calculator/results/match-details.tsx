@@ -10,6 +10,8 @@ import { detailGroups, figureOf, mainColumns } from './match-columns.ts';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import styles from '../../../../parts/calculator/details.module.css';
 import { DataSheetLink } from './data-sheet-link.tsx';
+import facts from '../../../../ui/facts.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const PER_KILO = 1000;
 const percentOff = (factor: number) => signedPercent((factor - 1) * 100);
@@ -23,9 +25,9 @@ interface FactsProps {
 function Facts({ match, label, fields }: FactsProps) {
   const t = useTranslate();
   return (
-    <section className={styles.group}>
-      <h3>{t(label)}</h3>
-      <dl>
+    <section className={kit.stackTight}>
+      <h3 className={kit.small}>{t(label)}</h3>
+      <dl className={facts.facts} data-layout="apart">
         {fields.map((field) => (
           <div key={field.field}>
             <dt>{t(field.label)}</dt>
@@ -33,7 +35,7 @@ function Facts({ match, label, fields }: FactsProps) {
               <ExplainedFigure match={match} field={field.field} label={field.label}>
                 {columnFigure(figureOf(match, field), field.decimals)}
               </ExplainedFigure>
-              {field.unit && <span>&nbsp;{t(field.unit)}</span>}
+              {field.unit && <span className={kit.muted}>&nbsp;{t(field.unit)}</span>}
             </dd>
           </div>
         ))}
@@ -49,9 +51,9 @@ function Origin({ match }: { readonly match: Match }) {
   const unit = use(ExplainingContext)?.data.units.get(match.model);
   const used = nodes.filter(({ weight }) => weight > 0);
   return (
-    <section className={styles.group}>
-      <h3>{t('Where it comes from')}</h3>
-      <dl>
+    <section className={kit.stackTight}>
+      <h3 className={kit.small}>{t('Where it comes from')}</h3>
+      <dl className={facts.facts} data-layout="apart">
         <div>
           <dt>{t('Table')}</dt>
           <dd>{table}</dd>
@@ -72,7 +74,7 @@ function Origin({ match }: { readonly match: Match }) {
             </dt>
             <dd>
               {formatNumber(weight * 100, 1)}
-              <span>&nbsp;%</span>
+              <span className={kit.muted}>&nbsp;%</span>
             </dd>
           </div>
         ))}
@@ -84,7 +86,7 @@ function Origin({ match }: { readonly match: Match }) {
           </dt>
           <dd>
             {columnFigure(humidityRatio * PER_KILO, 2)}
-            <span>&nbsp;{t('g/kg')}</span>
+            <span className={kit.muted}>&nbsp;{t('g/kg')}</span>
           </dd>
         </div>
         <div>

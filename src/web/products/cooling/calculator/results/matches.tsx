@@ -59,7 +59,10 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
       head: t('Margin'),
       cell: (match) => (
         <>
-          <div className={styles.margin} data-below={!match.coversRequired}>
+          <div
+            className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${styles.margin}`}
+            data-below={!match.coversRequired}
+          >
             <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
             <span>{signedPercent(match.margin)}</span>
           </div>

@@ -54,7 +54,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
       head: t('Outcome'),
       onCard: 'line',
       cell: ({ failure: { balance } }) => (
-        <span className={`${kit.strong} ${balance.carries ? kit.good : kit.warning} ${styles.tag}`}>
+        <span className={`${kit.strong} ${balance.carries ? kit.good : kit.warning}`}>
           {balance.carries ? t('carries the load') : t('does not carry the load')}
         </span>
       ),
@@ -142,7 +142,9 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
   ];
   return (
     <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-drill">
-      <h2 id="room-drill">{t('What if units fail')}</h2>
+      <h2 id="room-drill" className={kit.large}>
+        {t('What if units fail')}
+      </h2>
       <Table
         label={t('What if units fail')}
         columns={columns}

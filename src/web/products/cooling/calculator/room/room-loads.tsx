@@ -78,7 +78,9 @@ export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: Roo
   ];
   return (
     <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-loads">
-      <h2 id="room-loads">{t('The largest load of these units')}</h2>
+      <h2 id="room-loads" className={kit.large}>
+        {t('The largest load of these units')}
+      </h2>
       <Table
         label={t('Load at most')}
         columns={columns}

@@ -8,10 +8,10 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { FieldLabel } from '../../../../parts/help/field-label.tsx';
 import type { RoomState } from '../state/room-state.ts';
-import inputStyles from '../../../../parts/calculator/inputs.module.css';
 import styles from './room.module.css';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
+import kit from '../../../../ui/kit.module.css';
 
 const roomLoad = { ...COMMON_LOAD, label: 'Load of the room', unit: 'kW', step: 5 } as const;
 const mostUnits = { ...MOST_UNITS, label: 'Units on duty, at most', unit: 'pcs', step: 1 } as const;
@@ -65,7 +65,7 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
       <div className={styles.choice}>
         <FieldLabel
           id={`${id}-redundancy`}
-          className={inputStyles.label}
+          className={kit.note}
           label={t('Redundancy')}
           help="cooling.roomRedundancy"
         />
@@ -85,12 +85,7 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
         help="cooling.mostUnits"
       />
       <div className={styles.choice}>
-        <FieldLabel
-          id={`${id}-mixed`}
-          className={inputStyles.label}
-          label={t('Two sizes in a set')}
-          help="cooling.mixedSizes"
-        />
+        <FieldLabel id={`${id}-mixed`} className={kit.note} label={t('Two sizes in a set')} help="cooling.mixedSizes" />
         <Switch
           aria-labelledby={`${id}-mixed`}
           checked={room.isMixed}

@@ -89,7 +89,10 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       name: 'margin',
       head: t('Margin'),
       cell: ({ set }) => (
-        <div className={matchStyles.margin} data-below={!set.coversRequired}>
+        <div
+          className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${matchStyles.margin}`}
+          data-below={!set.coversRequired}
+        >
           <span className={styles.wide}>
             <MarginBar capacity={set.capacity} required={required} window={window} />
           </span>

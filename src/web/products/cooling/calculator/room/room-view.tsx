@@ -85,21 +85,23 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
     <>
       <section className={`${kit.sheet} ${kit.stack} ${kit.kept}`} aria-labelledby="room-chosen">
         <div className={kit.rowCentered}>
-          <h2 id="room-chosen">{groupsText(set.installed)}</h2>
+          <h2 id="room-chosen" className={kit.large}>
+            {groupsText(set.installed)}
+          </h2>
           <span className={kit.note}>{t('Press a unit to switch it off.')}</span>
           {off.length > 0 && (
             <Button size="small" onClick={() => onOff([])}>
               {t('Switch all on')}
             </Button>
           )}
-          <span className={`${kit.row} ${styles.solutions}`}>
+          <span className={`${kit.row} ${kit.end}`}>
             {starts.map((start, i) => (
               <SolutionLink key={start.model} start={start} isMain={i === 0} />
             ))}
           </span>
         </div>
         {note && <p className={kit.note}>{t(note)}</p>}
-        <div className={styles.columns}>
+        <div className={`${kit.columns} ${styles.columns}`}>
           <RoomDrawing
             units={units}
             off={off}
@@ -121,7 +123,7 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
           />
         </div>
       </section>
-      <div className={styles.after}>
+      <div className={`${kit.columns} ${styles.after}`}>
         <RoomDrill drill={drill} inputs={inputs} onShow={onShow} />
         <RoomLoads
           set={set}
@@ -185,7 +187,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
       {chosen ? (
         <>
           <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-sets">
-            <h2 id="room-sets">
+            <h2 id="room-sets" className={`${kit.rowBaseline} ${kit.large}`}>
               {t('{count} set of {family} fits | {count} sets of {family} fit', {
                 count: sets.length,
                 family: family.formName,
@@ -230,7 +232,9 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
       )}
       {refused.length > 0 && (
         <section className={`${kit.small} ${styles.refused}`} aria-labelledby="room-refused">
-          <h2 id="room-refused">{t('Take no part')}</h2>
+          <h2 id="room-refused" className={kit.large}>
+            {t('Take no part')}
+          </h2>
           <ul className={`${kit.stackTight} ${kit.above}`}>
             {refused.map(({ model, text, params, remedy }) => (
               <li key={model}>

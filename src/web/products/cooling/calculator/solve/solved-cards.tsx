@@ -15,7 +15,7 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
     <ol className={`${kit.stack} ${kit.list}`}>
       {units.map((unit) => (
         <li key={unit.model} className={`${kit.sheet} ${kit.stack} ${matches.card}`}>
-          <div className={matches.cardHead}>
+          <div className={`${kit.rowCentered} ${matches.cardHead}`}>
             <span>
               <strong>{unit.model}</strong> <span className={kit.muted}>{unit.partNumber}</span>
             </span>
@@ -27,15 +27,15 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
           {isHeld(unit) && (
             <dl className={matches.figures}>
               <div>
-                <dt>{t('Margin')}</dt>
+                <dt className={kit.note}>{t('Margin')}</dt>
                 <dd>{signedPercent(unit.at.margin)}</dd>
               </div>
               {columns.map((column) => (
                 <div key={column.field}>
-                  <dt>{t(column.head)}</dt>
+                  <dt className={kit.note}>{t(column.head)}</dt>
                   <dd>
                     {explained(unit, column, columnFigure(column.figure(unit.at), column.decimals))}
-                    {column.unit && <span>&nbsp;{t(column.unit)}</span>}
+                    {column.unit && <span className={kit.note}>&nbsp;{t(column.unit)}</span>}
                   </dd>
                 </div>
               ))}

@@ -7,6 +7,8 @@ import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import styles from '../../../../parts/calculator/details.module.css';
 import { WaterFigure } from './water-figure.tsx';
 import { waterDetails } from './water-columns.ts';
+import facts from '../../../../ui/facts.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 interface WaterMatchDetailsProps {
   readonly match: ChilledWaterMatch;
@@ -22,14 +24,14 @@ function Origin({ match, data }: Pick<WaterMatchDetailsProps, 'match' | 'data'>)
   if (!unit) return null;
   const { model, ratings } = unit;
   return (
-    <section className={styles.group}>
-      <h3>{t('Where it comes from')}</h3>
-      <dl>
+    <section className={kit.stackTight}>
+      <h3 className={kit.small}>{t('Where it comes from')}</h3>
+      <dl className={facts.facts} data-layout="apart">
         <div>
           <dt>{t('Conductance UA of the models table')}</dt>
           <dd>
             {formatNumber(model.UA_kWperK, 3)}
-            <span>&nbsp;{t('kW/K')}</span>
+            <span className={kit.muted}>&nbsp;{t('kW/K')}</span>
           </dd>
         </div>
         <div>
@@ -40,7 +42,7 @@ function Origin({ match, data }: Pick<WaterMatchDetailsProps, 'match' | 'data'>)
           <dt>{t('The method meets them within')}</dt>
           <dd>
             {formatNumber(Math.max(0.01, ratings.worstMiss * 100), 2)}
-            <span>&nbsp;%</span>
+            <span className={kit.muted}>&nbsp;%</span>
           </dd>
         </div>
       </dl>
@@ -54,9 +56,9 @@ export function WaterMatchDetails({ match, data, inputs }: WaterMatchDetailsProp
   return (
     <div className={styles.details}>
       {waterDetails.map(({ label, figures }) => (
-        <section key={label} className={styles.group}>
-          <h3>{t(label)}</h3>
-          <dl>
+        <section key={label} className={kit.stackTight}>
+          <h3 className={kit.small}>{t(label)}</h3>
+          <dl className={facts.facts} data-layout="apart">
             {figures.map((each) => {
               const value = each.figure(match);
               return (
@@ -70,7 +72,7 @@ export function WaterMatchDetails({ match, data, inputs }: WaterMatchDetailsProp
                         {columnFigure(value, each.decimals)}
                       </WaterFigure>
                     )}
-                    {each.unit && <span>&nbsp;{t(each.unit)}</span>}
+                    {each.unit && <span className={kit.muted}>&nbsp;{t(each.unit)}</span>}
                   </dd>
                 </div>
               );

@@ -91,7 +91,7 @@ export function WaterResults(props: WaterResultsProps) {
 
   return (
     <div className={styles.results} data-stale={isStale}>
-      <section className={styles.matches} aria-labelledby="matches">
+      <section className={`${kit.stack} ${styles.matches}`} aria-labelledby="matches">
         <div className={`${kit.rowBaseline} ${styles.matchesHead}`}>
           <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
             {isEmpty

@@ -16,6 +16,7 @@ import { FigureTable } from '../../../../ui/figure-table.tsx';
 import { nameOf } from './year-prices.ts';
 import { modelText } from './year-table.tsx';
 import styles from './year.module.css';
+import kit from '../../../../ui/kit.module.css';
 
 const USUAL_WIDTH = 640;
 const HEIGHT = 280;
@@ -101,7 +102,7 @@ export const YearCharts = memo(function YearCharts(props: YearChartsProps) {
   const own = { caption, year, city: comparison.city };
   const kwh = (value: number) => formatNumber(value, 0);
   return (
-    <div className={styles.charts}>
+    <div className={kit.columns}>
       <div className={styles.measure} ref={ref} aria-hidden />
       <YearChart drawing={months} help="cooling.yearMonths" {...own}>
         <FigureTable

@@ -9,7 +9,6 @@ import { SolutionLink as CoolingLink } from '../results/solution-link.tsx';
 import type { YearSite } from './year-solutions.ts';
 import { chillersStart, holdsAltitude, isRatedAlone, unitsStart } from './year-solutions.ts';
 import { modelText } from './year-table.tsx';
-import styles from './year.module.css';
 
 interface YearDetailsProps {
   readonly year: ModelYear;
@@ -28,7 +27,7 @@ export const YearDetails = memo(function YearDetails({ year, site, altitude, wit
   const mayMakeChillers = useMay('newSolution.Chiller');
   const told = qualifiersOf(year, { altitude, withoutCold }).flatMap(({ explained }) => explained);
   return (
-    <section className={`${kit.sheet} ${kit.stackTight} ${styles.details}`} aria-labelledby="year-details">
+    <section className={`${kit.sheet} ${kit.stackTight}`} aria-labelledby="year-details">
       <h3 id="year-details" className={kit.large}>
         {t('{units}: what stands behind the figures', { units: modelText(year) })}
       </h3>
@@ -38,7 +37,7 @@ export const YearDetails = memo(function YearDetails({ year, site, altitude, wit
           {chillerStart && <ChillerLink model={chillerStart.model} start={chillerStart} isMain={false} />}
         </p>
       )}
-      <ul>
+      <ul className={kit.bullets}>
         {mayMakeUnits && !holdsAltitude(year, site) && (
           <li>
             {t('A solution of {family} is rated at sea level: it has no price here, its condenser is to be checked.', {

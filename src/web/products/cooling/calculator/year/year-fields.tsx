@@ -77,7 +77,7 @@ export function YearFields(props: YearFieldsProps) {
   return (
     <div className={`${kit.sheet} ${styles.fields}`} role="group" aria-label={t('Inputs of the year')}>
       <div className={inputStyles.field}>
-        <span className={`${inputStyles.head} ${inputStyles.label}`}>
+        <span className={`${inputStyles.head} ${kit.note}`}>
           <span id={id}>{t('Climate of')}</span>
           <Help of="cooling.city" label={t('Climate of')} />
         </span>
@@ -88,7 +88,7 @@ export function YearFields(props: YearFieldsProps) {
           options={cities.map((each) => ({ value: each.city, label: cityName(each, language) }))}
           onChange={onCity}
         />
-        <p className={inputStyles.label}>{t('hours from monthly normals')}</p>
+        <p className={kit.note}>{t('hours from monthly normals')}</p>
       </div>
       <NumberField
         input={YEAR_INPUTS.loadKw}

@@ -116,7 +116,7 @@ export function QualifierMark({ qualifier, model }: { readonly qualifier: Qualif
   const said = t(short.text, short.params);
   return (
     <Explained
-      className={`${kit.bare} ${styles.mark} ${is === 'partial' || is === 'seaLevel' ? styles.warning : ''}`}
+      className={`${kit.bare} ${kit.note} ${styles.mark} ${is === 'partial' || is === 'seaLevel' ? styles.warning : ''}`}
       title={`${model}: ${said}`}
       hint={t('what it means')}
       panel={() =>
