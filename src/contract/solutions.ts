@@ -219,16 +219,26 @@ export const solutionsSelectPipeline = endpoint('solutions/solutions_select_pipe
 
 export const solutionsSelectWaiting = endpoint('solutions/solutions_select_waiting', {
   summary:
-    'What waits for the caller: to receive, to decide, to order, to mend, to accept, to renew; or what of theirs waits for others. The longest wait first, 50 at most',
+    'What waits for the caller: to receive, to decide, to order, to mend, to accept, to renew, to answer, to submit; or what of theirs waits for others. The longest wait first, what is not submitted last, 50 at most',
   body: z.object({
     /** Whose turn it is; the caller's unless told. */
     of: z.enum(['caller', 'others']).optional(),
   }),
   answer: z.array(
     solutionSummary.extend({
-      waitsFor: z.enum(['receive', 'decide', 'order', 'decideDiscount', 'mend', 'acceptConditions', 'renew']),
+      waitsFor: z.enum([
+        'receive',
+        'decide',
+        'order',
+        'decideDiscount',
+        'mend',
+        'acceptConditions',
+        'renew',
+        'answer',
+        'submit',
+      ]),
       since: instant,
-      /** Who took the step that it has waited since, and in which words; null where the portal did. */
+      /** Who took the step that it has waited since, or has spoken, and in which words; null where the portal did. */
       last: z.object({ displayName: z.string(), comment: z.string() }).nullable(),
     }),
   ),

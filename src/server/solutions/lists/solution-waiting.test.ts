@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../../core/people/access/roles.ts';
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import { statuses } from '../../../core/solution/statuses.ts';
+import { insertComment } from '../../sharing/discussion/comment-rows.ts';
 import { buildSolution, buildUser } from '../../testing/factories.ts';
+import { solutions } from '../../platform/database/schema.ts';
 import { withDatabase } from '../../testing/with-database.ts';
 import { selectWaiting } from './solution-waiting.ts';
 
@@ -16,7 +18,7 @@ const actorOf = (user: Awaited<ReturnType<typeof buildUser>>): Actor => ({
 });
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test('to an owner wait the returned and expired, to an approver also what others submitted; the oldest first', async () => {
+test('to an owner wait the returned and expired, to an approver also what others submitted; the oldest first, what is begun last', async () => {
   const engineer = await buildUser(database.db);
   const approver = await buildUser(database.db, { role: 'approver', companyId: engineer.companyId });
   for (const owner of [engineer, approver]) {
@@ -37,6 +39,7 @@ test('to an owner wait the returned and expired, to an approver also what others
   expect(await told(engineer)).toEqual([
     ['expired', 'renew', name, 18],
     ['returned', 'mend', name, 19],
+    ['open', 'submit', name, 20],
   ]);
   expect(await told(approver)).toEqual([
     ['approved', 'order', name, 15],
@@ -44,6 +47,7 @@ test('to an owner wait the returned and expired, to an approver also what others
     ['submitted', 'receive', name, 17],
     ['expired', 'renew', name, 18],
     ['returned', 'mend', name, 19],
+    ['open', 'submit', name, 20],
   ]);
   expect((await told(approver, false)).map(([isxName]) => isxName)).toEqual([
     'approved',
@@ -54,6 +58,7 @@ test('to an owner wait the returned and expired, to an approver also what others
     'submitted',
     'expired',
     'returned',
+    'open',
   ]);
 });
 
@@ -65,4 +70,54 @@ test('fifty wait at most, those that wait longest', async () => {
   const rows = await selectWaiting(database.db, actorOf(owner), { fourEyes: true, discountLimits: {} });
   expect(rows).toHaveLength(50);
   expect(rows.at(-1)!.since).toEqual(day(25));
+});
+
+test('of what is begun the soonest to expire comes first, and gives way to what waits longer than all of it', async () => {
+  const owner = await buildUser(database.db);
+  const begun = (isxName: string, expiresAt: Date | null) => buildSolution(database.db, { owner, isxName, expiresAt });
+  await begun('never', null);
+  await begun('late', day(30));
+  await begun('soon', day(25));
+  await buildSolution(database.db, { owner, isxStatus: 'returned', isxName: 'returned' });
+  const rows = await selectWaiting(database.db, actorOf(owner), { fourEyes: true, discountLimits: {} });
+  expect(rows.map(({ isxName }) => isxName)).toEqual(['returned', 'soon', 'late', 'never']);
+});
+
+test('what others have said waits for an answer until the owner speaks or the solution changes', async () => {
+  const owner = await buildUser(database.db);
+  const partner = await buildUser(database.db, { role: 'partner' });
+  const open = { owner, isxStatus: 'approved', changedAt: day(2) } as const;
+  const solution = await buildSolution(database.db, open);
+  const say = ({ userId, displayName }: typeof owner, at: Date, text: string, more: object = {}) =>
+    database.db.transaction((tx) =>
+      insertComment(tx, {
+        isxId: solution.isxId,
+        at,
+        userId,
+        displayName,
+        companyName: '',
+        internal: false,
+        partNumber: null,
+        text,
+        ...more,
+      }),
+    );
+  const asked = async (actor = actorOf(owner)) =>
+    (await selectWaiting(database.db, actor, { fourEyes: true, discountLimits: {} }))
+      .filter(({ waitsFor }) => waitsFor === 'answer')
+      .map((row) => [row.isxId, row.since.getUTCDate(), row.asked?.comment]);
+  await say(partner, day(1), 'Before it was changed');
+  expect(await asked()).toEqual([]);
+  await say(partner, day(3), 'Does it fit?');
+  await say(partner, day(4), 'And the floor?');
+  expect(await asked()).toEqual([[solution.isxId, 3, 'Does it fit?']]);
+  expect(await asked(actorOf(partner))).toEqual([]);
+  await say(owner, day(5), 'It does.');
+  expect(await asked()).toEqual([]);
+  await say(partner, day(6), 'Among us', { internal: true });
+  expect(await asked()).toEqual([[solution.isxId, 6, 'Among us']]);
+  // The vendor's own words are not for somebody of another house.
+  expect(await asked({ ...actorOf(owner), role: 'disti' })).toEqual([]);
+  await database.db.update(solutions).set({ isxStatus: 'ordered' });
+  expect(await asked()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { solutionsSelectWaiting } from '../../../contract/solutions.ts';
 import { approvableUnless, decidingAuthorities } from '../../../core/people/access/authority.ts';
 import type { Actor } from '../../../core/people/access/roles.ts';
+import { may } from '../../../core/people/access/may.ts';
 import { readScope } from '../../../core/people/access/solutions.ts';
 import { beyond } from '../../../core/solution/approval/hand-discounts.ts';
 import type { DiscountLimits } from '../../../core/pricing/discount-limit.ts';
@@ -12,6 +13,7 @@ import { discountLimitOf, widestLimit } from '../../../core/pricing/discount-lim
 import type { LifePolicy } from '../../../core/solution/life.ts';
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
+import { selectUnanswered } from '../../sharing/discussion/comment-rows.ts';
 import { selectWaitingRequests } from '../approval/discount-request-rows.ts';
 import { solutionApprovals, solutions } from '../../platform/database/schema.ts';
 import type { SummaryRow } from './solution-pages.ts';
@@ -37,7 +39,7 @@ export interface WaitingRow extends SummaryRow {
   readonly waitsFor: WaitsFor;
   /** Since when it stands in its status. */
   readonly since: Date;
-  /** Where it is no step of its life that is waited for: who asked, and in which words. */
+  /** Where it is no step of its life that is waited for: who asked or spoke, and in which words. */
   readonly asked?: AnswerOf<typeof solutionsSelectWaiting>[number]['last'];
 }
 
@@ -77,6 +79,26 @@ const longest = (db: DbOrTx, [status, waitsFor]: Duties[number], whose: SQL | un
     .orderBy(asc(solutions.statusSince), asc(solutions.isxId))
     .limit(MOST);
 
+/** What an owner has begun and not submitted; what expires first comes first. */
+const drafts = (db: DbOrTx, whose: SQL): Promise<WaitingRow[]> =>
+  db
+    .select({ ...summaryColumns, since: solutions.statusSince, waitsFor: sql<WaitsFor>`'submit'` })
+    .from(solutions)
+    .where(and(sql`${solutions.isCurrent} and not ${solutions.archived}`, eq(solutions.isxStatus, 'open'), whose))
+    .orderBy(asc(solutions.expiresAt), asc(solutions.isxId))
+    .limit(MOST);
+
+/** What others have said to somebody's own solutions, and is not answered. */
+async function questions(db: DbOrTx, actor: Actor): Promise<WaitingRow[]> {
+  const internal = may(actor.role, 'sharing.internal');
+  const rows = await selectUnanswered(db, ownedBy(actor), { internal, most: MOST });
+  return rows.map(({ displayName, comment, ...row }) => ({
+    ...row,
+    waitsFor: 'answer',
+    asked: { displayName, comment },
+  }));
+}
+
 const byWait = (rows: readonly WaitingRow[]): WaitingRow[] =>
   rows.toSorted((a, b) => a.since.getTime() - b.since.getTime() || (a.isxId < b.isxId ? -1 : 1)).slice(0, MOST);
 
@@ -92,7 +114,7 @@ function ownedBy(actor: Actor): SQL {
 
 type Policy = LifePolicy & { readonly discountLimits: DiscountLimits };
 
-/** What waits for somebody, the longest wait first, at most 50. */
+/** What waits for somebody, the longest wait first, and what they have begun after all of it; at most 50. */
 export async function selectWaiting(db: DbOrTx, actor: Actor, policy: Policy): Promise<WaitingRow[]> {
   const except = approvableUnless(actor, policy);
   const approvable = and(...(except ?? []).map((group) => not(areInterested(group))));
@@ -100,7 +122,12 @@ export async function selectWaiting(db: DbOrTx, actor: Actor, policy: Policy): P
     ...ownersDuties.map((duty) => longest(db, duty, ownedBy(actor))),
     ...(except ? approversDuties.map((duty) => longest(db, duty, approvable)) : []),
   ];
-  return byWait([...(await unionAll(first!, second!, ...others)), ...(await requests(db, actor, policy))]);
+  const asked = [
+    ...(await unionAll(first!, second!, ...others)),
+    ...(await requests(db, actor, policy)),
+    ...(await questions(db, actor)),
+  ];
+  return [...byWait(asked), ...(await drafts(db, ownedBy(actor)))].slice(0, MOST);
 }
 
 /** What somebody has given out of hand and others have to go on with, the longest wait first, at most 50. */

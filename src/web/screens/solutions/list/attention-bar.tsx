@@ -3,48 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ListName } from '../../../../contract/solutions.ts';
 import { formatDate } from '../../../../core/format.ts';
 import { useAppState, useTranslate } from '../../../app/session/app-context.tsx';
-import type { Expiry } from '../../../app/session/app-state.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
-import { MoneyText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import { rowLink } from '../../../ui/table.tsx';
 import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
-import { byReason, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
+import { byReason, isBegun, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
 import { WaitingDesk } from './waiting-desk.tsx';
-
-/** So many of what expires are named, the soonest first; the line above leads to all. */
-const NAMED = 5;
-
-function ExpiringRows({ expiring }: { readonly expiring: Expiry['expiring'] }) {
-  const t = useTranslate();
-  const { data } = useQuery(
-    answerOptions('solutionsSelect', { list: 'my-solutions', expiring: true, sort: 'expiresAt', pageSize: NAMED }),
-  );
-  const summaries = new Map(data?.items.map((summary) => [summary.isxId, summary]));
-  const soonest = expiring.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)).slice(0, NAMED);
-  return (
-    <ul className={`${kit.surface} ${kit.divided} ${kit.small} ${kit.below}`}>
-      {soonest.map(({ isxId, expiresAt }) => {
-        const summary = summaries.get(isxId);
-        return (
-          <li key={isxId} className={`${kit.rowBaseline} ${styles.row}`}>
-            <span className={kit.medium}>{t('Expires soon')}</span>
-            <Link to={paths.solution} params={{ isxId }} className={rowLink}>
-              {isxId}
-            </Link>
-            <span className={kit.anywhere}>
-              {summary && [summary.isxName, summary.customerName].filter(Boolean).join(' · ')}
-            </span>
-            <span className={kit.end}>{summary && <MoneyText value={summary.net} currency={summary.currency} />}</span>
-            <span className={kit.muted}>{t('until {day}', { day: formatDate(expiresAt, localTimeZone) })}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 /** What waits for the person, why and since when, and what of theirs expires within 7 days. */
 export function AttentionBar({ list, hasPane }: { readonly list: ListName; readonly hasPane: boolean }) {
@@ -53,7 +18,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
   // What the call after sign-in has told; nothing is asked here.
   const waiting = waitingAbove(list, data ?? []);
   const expiring = list === 'my-solutions' ? (expiry?.expiring ?? []) : [];
-  const oldest = waiting[0];
+  const oldest = waiting.find((row) => !isBegun(row));
   const isQuiet = waiting.length === 0 && expiring.length === 0;
   return (
     <>
@@ -66,7 +31,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
         )
       ) : (
         <p className={`${kit.remark} ${kit.rowBaseline} ${kit.small} ${kit.below}`}>
-          {oldest && (
+          {waiting.length > 0 && (
             <strong className={kit.strong}>
               {t(data?.length === MOST_WAITING ? 'Waiting for you: {count} or more' : 'Waiting for you: {count}', {
                 count: waiting.length,
@@ -97,12 +62,6 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
         </p>
       )}
       {list === 'my-solutions' && <WaitingDesk waiting={waiting} hasPane={hasPane} />}
-      {expiring.length > 0 && (
-        <>
-          <ExpiringRows expiring={expiring} />
-          <p className={`${kit.note} ${kit.below}`}>{t('Submit it or renew its prices before that.')}</p>
-        </>
-      )}
     </>
   );
 }

@@ -14,14 +14,28 @@ export const reasonLabels = {
   mend: 'Mend and submit again',
   acceptConditions: 'Accept the conditions',
   renew: 'Renew the prices',
+  answer: 'Answer what was asked',
+  submit: 'Finish and submit',
 } as const satisfies Record<Reason, string>;
 
-/** What an owner does about it, in the place where it is done; keys of TRANSLATE. */
-export const ownMoves: Readonly<Partial<Record<Reason, string>>> = {
-  mend: 'Mend',
-  acceptConditions: 'Accept the conditions',
-  renew: 'Renew the prices',
+interface OwnMove {
+  /** A key of TRANSLATE. */
+  readonly label: string;
+  /** Of the solution; its first where nothing is said. */
+  readonly tab?: string;
+}
+
+/** What an owner does about it, in the place where it is done. */
+export const ownMoves: Readonly<Partial<Record<Reason, OwnMove>>> = {
+  mend: { label: 'Mend', tab: 'choices' },
+  acceptConditions: { label: 'Accept the conditions' },
+  renew: { label: 'Renew the prices' },
+  answer: { label: 'Answer', tab: 'discussion' },
+  submit: { label: 'Go on' },
 };
+
+/** What is begun is the person's own affair: nobody waits for it, and nothing is late. */
+export const isBegun = ({ waitsFor }: Waiting): boolean => waitsFor === 'submit';
 
 /** What the server answers at most (server/solutions/lists/solution-waiting.ts); a full answer may have left some out. */
 export const MOST_WAITING = 50;

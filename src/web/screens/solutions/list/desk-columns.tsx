@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { paths } from '../../../app/navigation/paths.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
 import type { Translate } from '../../../app/session/app-state.ts';
+import { endingOf, endingText } from '../../../parts/solution/expiry.ts';
 import { KindTag } from '../../../parts/solution/kind-tag.tsx';
 import { TypeIcon } from '../../../parts/solution/type-icon.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import kit from '../../../ui/kit.module.css';
 import type { Column } from '../../../ui/table.tsx';
 import { rowLink } from '../../../ui/table.tsx';
@@ -13,7 +16,7 @@ import { rowLink } from '../../../ui/table.tsx';
 /* What the tables of a home say of a solution, in two lines, where the list has a column each. */
 
 type Listed = CallAnswer<'solutionsSelect'>['items'][number];
-type Named = Pick<Listed, 'isxId' | 'isxName' | 'isxType' | 'kind' | 'customerName'>;
+type Named = Pick<Listed, 'isxId' | 'isxName' | 'isxType' | 'kind' | 'customerName' | 'isxStatus' | 'expiresAt'>;
 type Summed = Pick<Listed, 'net' | 'currency'>;
 
 interface Own<Row> {
@@ -24,7 +27,14 @@ interface Own<Row> {
   readonly below?: (row: Row) => ReactNode;
 }
 
-/** Type, name, number and customer. */
+/** That its prices end soon. */
+function Ending({ of }: { readonly of: Pick<Listed, 'isxStatus' | 'expiresAt'> }) {
+  const t = useTranslate();
+  const text = endingText(t, endingOf(of, useNow()));
+  return text === null ? null : <span className={`${kit.warning} ${kit.medium}`}> · {text}</span>;
+}
+
+/** Type, name, number and customer, and what expires soon. */
 export const solutionColumn = <Row extends Named>(t: Translate, { link, below }: Own<Row> = {}): Column<Row> => ({
   name: 'solution',
   head: t('Solution'),
@@ -37,7 +47,10 @@ export const solutionColumn = <Row extends Named>(t: Translate, { link, below }:
         {row.isxName || row.isxId}
       </Link>{' '}
       {row.kind === 'project' && <KindTag kind={row.kind} />}
-      <div className={kit.note}>{[row.isxId, row.customerName].filter(Boolean).join(' · ')}</div>
+      <div className={kit.note}>
+        {[row.isxId, row.customerName].filter(Boolean).join(' · ')}
+        <Ending of={row} />
+      </div>
       {below?.(row)}
     </>
   ),

@@ -259,7 +259,7 @@ describe('what waits', () => {
     expect(returned).toMatch(/Gleb: “Check the floor”.*day \d+Mend$/);
   });
 
-  it('for others stands folded below, with who has it and since when; where nothing does nothing stands there', async () => {
+  it('for others stands below, with who has it and since when; where nothing does nothing stands there', async () => {
     away = [
       {
         ...row(6, { isxStatus: 'received' }),
@@ -275,12 +275,22 @@ describe('what waits', () => {
       },
     ];
     await open('/solution-list/my-solutions');
-    const summary = (await screen.findByText('Waiting for others: 2')).closest('summary')!;
-    expect(summary.textContent).toContain('2\u00A0469\u00A0135,60\u00A0₽');
-    expect(summary.textContent).toContain('the oldest since 12.11.2026');
+    const head = await screen.findByRole('heading', { name: /^Waiting for others: 2/ });
+    expect(head.textContent).toContain('2\u00A0469\u00A0135,60\u00A0₽');
     const rows = within(screen.getByRole('table', { name: 'What waits for others' })).getAllByRole('row');
     const words = [/Solution.*Waits for$/, /^Hall 6.*Received.*Gleb, day \d+$/, /^Hall 7.*Submitted.*an approver, day \d+$/]; // prettier-ignore
     expect(rows.map(({ textContent }) => textContent)).toEqual(words.map((text) => expect.stringMatching(text)));
+    cleanup();
+    // The longest waits stand open, the others come with a press.
+    away = Array.from({ length: 7 }, (_, i) => ({ ...away[0]!, ...row(i + 1, { isxStatus: 'received' }) }));
+    await open('/solution-list/my-solutions');
+    const others = () =>
+      within(screen.getByRole('table', { name: 'What waits for others' })).getAllByRole('row').length;
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Show all 7' }));
+    expect(others()).toBe(8);
+    await user.click(screen.getByRole('button', { name: 'Show the longest waits alone' }));
+    expect(others()).toBe(6);
     cleanup();
     away = [];
     await open('/solution-list/my-solutions');
@@ -309,7 +319,6 @@ describe('what waits', () => {
     waiting = [];
     const { store } = await open('/solution-list/my-solutions');
     await screen.findByText('Nothing waits for you.');
-    items = [row(1, { isxName: 'Row of racks', customerName: 'Polygon', expiresAt: '2026-11-22T09:00:00.000Z' })];
     const expiring = [
       { isxId: 'ISX00000001-001', expiresAt: '2026-11-22T09:00:00.000Z' },
       { isxId: 'ISX00000006-001', expiresAt: '2026-11-23T09:00:00.000Z' },
@@ -317,16 +326,44 @@ describe('what waits', () => {
     act(() => store.change({ expiry: { expired: [], expiring } }));
     const all = await screen.findByRole('link', { name: '2 solutions expire within 7 days' });
     expect(all.getAttribute('href')).toMatch(/expiring=true/);
-    const told = (isxId: string) =>
-      screen.getAllByRole('link', { name: isxId })[0]!.closest('li')!.textContent!.replaceAll(/\s/g, ' ');
-    await waitFor(() => expect(told('ISX00000001-001')).toContain('Row of racks · Polygon'));
-    expect(told('ISX00000001-001')).toContain('until 22.11.2026');
-    // What the list does not name yet is told all the same.
-    expect(told('ISX00000006-001')).toContain('until 23.11.2026');
-    expect(bodies()).toContainEqual(
-      expect.objectContaining({ list: 'my-solutions', expiring: true, sort: 'expiresAt' }),
-    );
     expect(asked.some(({ path }) => path.endsWith('select_expire'))).toBe(false);
+  });
+
+  it('of what is begun nothing is late: it says when it was changed, what expires soon, and leads on', async () => {
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const asking = { displayName: 'Petra', comment: 'Does it fit below 2.2 m?' };
+    waiting = [
+      { ...row(8, { isxStatus: 'approved' }), waitsFor: 'answer', since, last: asking },
+      { ...row(9, { expiresAt: soon }), waitsFor: 'submit', since, last: null },
+    ];
+    await open('/solution-list/my-solutions');
+    expect((await screen.findByText('Waiting for you: 2')).closest('p')!.textContent).toContain('Finish and submit 1');
+    const desk = within(screen.getByRole('table', { name: 'What waits for you' }));
+    const rowOf = (text: RegExp) => desk.getByText(text).closest('tr')!;
+    expect(rowOf(/ISX00000008-001/).textContent).toMatch(/Petra: “Does it fit below 2.2 m\?”.*day \d+Answer$/);
+    expect(rowOf(/ISX00000009-001/).textContent).toMatch(/ · expires in [23] days.*changed 20.11.2026Go on$/);
+    const answerLink = desk.getByRole('link', { name: 'Answer' });
+    expect(answerLink.getAttribute('href')).toBe('/solution/ISX00000008-001?tab=discussion');
+  });
+
+  it('has beside it what is new, unread alone', async () => {
+    const notice = { isxId: 'ISX00000001-001', params: { isxName: 'Hall 1', name: 'Gleb' }, at: since };
+    answering({
+      solutionsSelect: () => json({ items, total, totalIsLowerBound: false, page: 1, pageSize: 25 }),
+      solutionsSelectWaiting: () => json([]),
+      noticesSelect: () =>
+        json({
+          items: [
+            { ...notice, noticeId: 2, kind: 'approved', isRead: false },
+            { ...notice, noticeId: 1, kind: 'returned', isRead: true },
+          ],
+          hasMore: false,
+          unread: 1,
+        }),
+    });
+    await open('/solution-list/my-solutions');
+    const news = within(await screen.findByRole('complementary', { name: /^What is new/ }));
+    expect(news.getAllByRole('listitem')).toHaveLength(1);
   });
 });
 

@@ -18,6 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { useWiderThan } from '../../../ui/hooks/use-media.ts';
 import { AttentionBar } from './attention-bar.tsx';
+import { isBegun } from './attention.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
 import { hasFilters, listSearch } from './list-search.ts';
@@ -31,6 +32,8 @@ import { StartFromLoad } from './start-from-load.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitsForOthers } from './waits-for-others.tsx';
+import desk from './waiting-desk.module.css';
+import { WhatIsNew } from './what-is-new.tsx';
 
 type Page = CallAnswer<'solutionsSelect'>;
 
@@ -109,7 +112,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const hasPane = useWiderThan('xl');
   const hasRoom = useWiderThan('md');
   // What waits comes before anything new.
-  const isAwaited = list === 'my-solutions' && Boolean(waiting?.length);
+  const isAwaited = list === 'my-solutions' && Boolean(waiting?.some((row) => !isBegun(row)));
 
   // As of the newest answer; while another page is on its way, its own moment is not known yet.
   const [openedAt] = useState(() => Date.now());
@@ -137,8 +140,15 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       />
       {list === 'my-solutions' && mayAdminister && <PortalHealth />}
       {list === 'company-solutions' && takesOrders && <LatestOrders />}
-      {isOwnDesk(list) && <AttentionBar list={list} hasPane={hasPane} />}
-      {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
+      {isOwnDesk(list) && (
+        <div className={desk.home}>
+          <div>
+            <AttentionBar list={list} hasPane={hasPane} />
+            {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
+          </div>
+          {list === 'my-solutions' && hasPane && !decides && <WhatIsNew />}
+        </div>
+      )}
       {isPipelineList(list) && <PipelinePanel list={list} />}
       <div hidden={isDeskAlone}>
         <Toolbar list={list} search={search} field={field} shown={data?.items} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../../../core/format.ts';
 import type { IsxStatus } from '../../../../core/solution/statuses.ts';
 import { dayOfWaiting } from '../../../../core/solution/turn.ts';
 import { paths } from '../../../app/navigation/paths.ts';
@@ -15,7 +16,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { rowLink, Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Reason, Waiting } from './attention.ts';
-import { byReason, isLongWaiting, isToDecide, ownMoves, reasonLabels, together } from './attention.ts';
+import { byReason, isBegun, isLongWaiting, isToDecide, ownMoves, reasonLabels, together } from './attention.ts';
 import { moveColumn, ownerColumn, solutionColumn, sumColumn } from './desk-columns.tsx';
 import { expecting } from './preload-type.ts';
 import { reachedByKeys } from './use-row-keys.ts';
@@ -138,7 +139,10 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
   if (all.length === 0 && !judged) return null;
 
   // An owner's duties are all the person's own, and are done on the solution.
-  const [decides, does] = [all.some(isToDecide), all.find((row) => !isToDecide(row))];
+  const decides = all.some(isToDecide);
+  const does = all.some((row) => !isToDecide(row));
+  // One green button in view: where something is to be decided, its pane has it.
+  const first = decides ? undefined : all.find((row) => !isBegun(row));
   const columns: readonly Column<Waiting>[] = [
     solutionColumn(t, {
       link: (row) => ({
@@ -157,30 +161,32 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
       head: t('Waits'),
       align: 'end',
       onCard: 'corner',
-      cell: (row) => (
-        <span className={isLongWaiting(dayOf(row)) ? `${kit.warning} ${kit.strong}` : undefined}>
-          {t('day {day}', { day: dayOf(row) })}
-        </span>
-      ),
-    },
-    moveColumn(
-      t,
-      (row) =>
-        ownMoves[row.waitsFor] !== undefined && (
-          <span className={styles.move}>
-            <LinkButton
-              to={paths.solution}
-              params={{ isxId: row.isxId }}
-              {...(row.waitsFor === 'mend' && { search: { tab: 'choices' } as never })}
-              size="small"
-              // One green button in view: where something is to be decided, its pane has it.
-              kind={!decides && row === does ? 'primary' : 'default'}
-            >
-              {t(ownMoves[row.waitsFor]!)}
-            </LinkButton>
+      cell: (row) =>
+        isBegun(row) ? (
+          <span className={kit.muted}>{t('changed {day}', { day: formatDate(row.changedAt, localTimeZone) })}</span>
+        ) : (
+          <span className={isLongWaiting(dayOf(row)) ? `${kit.warning} ${kit.strong}` : undefined}>
+            {t('day {day}', { day: dayOf(row) })}
           </span>
         ),
-    ),
+    },
+    moveColumn(t, (row) => {
+      const move = ownMoves[row.waitsFor];
+      if (!move) return null;
+      return (
+        <span className={styles.move}>
+          <LinkButton
+            to={paths.solution}
+            params={{ isxId: row.isxId }}
+            {...(move.tab !== undefined && { search: { tab: move.tab } as never })}
+            size="small"
+            kind={row === first ? 'primary' : 'default'}
+          >
+            {t(move.label)}
+          </LinkButton>
+        </span>
+      );
+    }),
   ];
   const shown = columns.filter(({ name }) => (name === 'owner' ? decides : name === 'move' ? does : true));
   // The sum of a group stands at the end of its head, which reaches to the end of the sums.

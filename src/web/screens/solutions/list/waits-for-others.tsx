@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../../core/format.ts';
+import { useId, useState } from 'react';
 import { dayOfWaiting } from '../../../../core/solution/turn.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { kindRowClass } from '../../../parts/solution/kind-tag.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import kit from '../../../ui/kit.module.css';
@@ -15,15 +16,18 @@ import type { Waiting } from './attention.ts';
 import { isLongWaiting, MOST_WAITING, together } from './attention.ts';
 import { solutionColumn, sumColumn } from './desk-columns.tsx';
 import { expecting } from './preload-type.ts';
-import styles from './waiting-desk.module.css';
 
-/** What the person has given out of hand: who has it, and since when. Nothing is to be done about it, so it stands folded. */
+/** So many stand open, the longest wait first; the others come with a press. */
+const SHOWN = 5;
+
+/** What the person has given out of hand: who has it, and since when. */
 export function WaitsForOthers() {
   const t = useTranslate();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
   const now = useNow();
   const { data: away = [] } = useQuery(answerOptions('solutionsSelectWaiting', { of: 'others' }));
-  const [oldest] = away;
-  if (!oldest) return null;
+  if (away.length === 0) return null;
   const sum = together(away, away.length);
   const columns: readonly Column<Waiting>[] = [
     solutionColumn(t),
@@ -46,30 +50,30 @@ export function WaitsForOthers() {
     },
   ];
   return (
-    <details className={`${kit.surface} ${kit.section} ${styles.away}`}>
-      <summary>
-        <strong className={kit.strong}>
-          {t(away.length < MOST_WAITING ? 'Waiting for others: {count}' : 'Waiting for others: {count} or more', {
-            count: away.length,
-          })}
-        </strong>
+    <section className={kit.section} aria-labelledby={id}>
+      <h2 id={id} className={kit.rowBaseline}>
+        {t(away.length < MOST_WAITING ? 'Waiting for others: {count}' : 'Waiting for others: {count} or more', {
+          count: away.length,
+        })}
         {sum && (
-          <span>
+          <span className={`${kit.note} ${kit.end}`}>
             <MoneyText value={sum.net} currency={sum.currency} />
           </span>
         )}
-        <span className={kit.muted}>
-          {t('the oldest since {day}', { day: formatDate(oldest.since, localTimeZone) })}
-        </span>
-      </summary>
+      </h2>
       <Table
         label={t('What waits for others')}
         columns={columns}
-        rows={away}
+        rows={isWhole ? away : away.slice(0, SHOWN)}
         keyOf={({ isxId }) => isxId}
         narrow="cards"
         rowProps={(row) => ({ className: kindRowClass(row.kind), ...expecting(row) })}
       />
-    </details>
+      {away.length > SHOWN && (
+        <Button size="small" className={kit.above} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('Show the longest waits alone') : t('Show all {count}', { count: away.length })}
+        </Button>
+      )}
+    </section>
   );
 }
