@@ -6,8 +6,9 @@ import { build } from 'vite';
 /** What people come to first, by the modules that it begins with. Modules that the same of these need are one file. */
 const beginnings = {
   start: ['main.tsx'],
-  login: ['screens/sign-in/login-page.tsx'],
+  login: ['routes/front-door.tsx'],
   guest: [
+    'routes/routed-portal.tsx',
     'app/session/query-provider.tsx',
     'screens/sign-in/code-page.tsx',
     'screens/sign-in/forgotten-page.tsx',
@@ -16,7 +17,7 @@ const beginnings = {
     'screens/sign-in/set-up-page.tsx',
     'screens/sharing/shared-page.tsx',
   ],
-  frame: ['shell/shell.tsx', 'routes/signed-in-routes.tsx', 'app/offline/begin.ts'],
+  frame: ['routes/routed-portal.tsx', 'shell/shell.tsx', 'routes/signed-in-routes.tsx', 'app/offline/begin.ts'],
   list: ['screens/solutions/list/solution-list-page.tsx'],
   solution: ['screens/solutions/detail/solution-page.tsx'],
   choices: ['screens/solutions/detail/choices-tab.tsx'],

@@ -23,7 +23,9 @@ const frames = [
   addresses,
   'routes/screen-at.ts',
   'app/session/query-provider.tsx',
-  'screens/sign-in/login-page.tsx',
+  'routes/front-door.tsx',
+  'routes/login-route.tsx',
+  'routes/routed-portal.tsx',
   'screens/solutions/list/solution-list-page.tsx',
   'shell/error-page.tsx',
 ];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { leadsToSignIn, paths } from '../app/navigation/paths.ts';
 
 const beginnings = ['src/web/routes/guest-routes.ts', 'src/web/routes/signed-in-routes.tsx', 'src/web/shell/shell.tsx'];
 
@@ -29,4 +30,12 @@ it('addresses and the frame bring no engine along: what they need of core are na
   expect(loaded.size).toBeGreaterThan(100);
   const brought = [...loaded].filter(([file]) => engine.test(relative('src/core', file)));
   expect(brought.map(([, way]) => way)).toEqual([]);
+});
+
+it('the addresses before sign-in are those that the router begins with', async () => {
+  const { guestRoutes } = await import('./guest-routes.ts');
+  const routes = guestRoutes.map(({ options }) => options.path).filter((path) => path !== paths.login);
+  expect(routes.filter((path) => leadsToSignIn(path))).toEqual([]);
+  const others = Object.values(paths).filter((path) => !(routes as readonly string[]).includes(path));
+  expect(others.filter((path) => !leadsToSignIn(path))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
+import { loginSearch } from '../screens/sign-in/login-search.ts';
 import { sharedSearch } from '../screens/sharing/shared-search.ts';
 import { leadIn } from '../app/session/guards.ts';
 import { paths } from '../app/navigation/paths.ts';
@@ -7,14 +8,6 @@ import { root } from './route-frames.ts';
 import { present, textParam } from '../app/navigation/search-params.ts';
 
 // Before sign-in: little to load.
-
-/** What the company's provider was about, when it led back without a session. */
-const loginSearch = (search: Record<string, unknown>) =>
-  present({
-    next: textParam(search['next'], 2000),
-    failure: textParam(search['failure'], 40),
-    request: textParam(search['request'], 40),
-  });
 
 const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
 
@@ -30,7 +23,7 @@ const login = createRoute({
   path: paths.login,
   validateSearch: loginSearch,
   beforeLoad: leadIn,
-  component: lazyRouteComponent(() => import('../screens/sign-in/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 });
 
 /** The second step of signing in; both keep where the person wanted to go. */

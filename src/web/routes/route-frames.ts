@@ -4,8 +4,6 @@ import { requireSession } from '../app/session/guards.ts';
 
 export interface RouterContext {
   readonly store: AppStore;
-  /** Loads what stands on the screen right after sign-in, while the person types. */
-  readonly loadFirstScreen: () => void;
 }
 
 export const root = createRootRouteWithContext<RouterContext>()();

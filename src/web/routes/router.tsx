@@ -2,7 +2,6 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { requireSession } from '../app/session/guards.ts';
 import { guestRoutes } from './guest-routes.ts';
-import { loadFirstScreen } from './load-first-screen.ts';
 import type { RouterContext } from './route-frames.ts';
 import { root } from './route-frames.ts';
 import { parseSearch, stringifySearch } from '../app/navigation/search-params.ts';
@@ -35,8 +34,7 @@ const newRouter = (routeTree: EveryRoute, context: RouterContext, history?: Rout
  * Begins with the screens before sign-in. Any other address waits, once somebody is signed in, for the module with every route:
  * what their addresses mean brings much of the engines along, which nobody needs in order to sign in.
  */
-export function createPortalRouter({ store }: Pick<RouterContext, 'store'>, history?: RouterHistory) {
-  const context = { store, loadFirstScreen };
+export function createPortalRouter(context: RouterContext, history?: RouterHistory) {
   const further = createRoute({
     getParentRoute: () => root,
     path: '$',

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ApiProblem } from '../app/api/client.ts';
 import { useAppState, useTranslate } from '../app/session/app-context.tsx';
-import { Forbidden } from '../app/session/guards.ts';
+import { Forbidden } from '../app/session/forbidden.ts';
 import { paths } from '../app/navigation/paths.ts';
 import { LockedCabinet } from '../ui/illustrations.tsx';
 import { ErrorState } from '../parts/problems/error-state.tsx';

@@ -60,3 +60,18 @@ export const paths = {
   translations: '/admin/translations',
   apiDocs: '/api/docs',
 } as const;
+
+/** Screens for whoever is not signed in; every other address leads to the sign-in first. */
+const guestPaths = [
+  paths.forgottenPassword,
+  paths.resetPassword,
+  paths.invitation,
+  paths.signInCode,
+  paths.signInSetUp,
+  paths.shared,
+  paths.apiDocs,
+];
+
+/** Whether an address is at the sign-in, or asks for it, while nobody is signed in. */
+export const leadsToSignIn = (pathname: string): boolean =>
+  !guestPaths.some((path) => pathname.startsWith(path.replace(/\$.*$/, '')));

@@ -1,13 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { User } from '../../../contract/shapes.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { may } from '../../../core/people/access/may.ts';
-import type { CallBody } from '../api/client.ts';
-import { paths } from '../navigation/paths.ts';
 import type { AppState, AppStore, Translate } from './app-state.ts';
-import { enterSession, signIn, signOut } from './start.ts';
 
 const AppContext = createContext<{ readonly state: AppState; readonly store: AppStore } | null>(null);
 
@@ -46,37 +42,4 @@ export function useUser(): User {
 export function useMay(feature: Feature): boolean {
   const { user } = useAppContext().state;
   return user !== null && may(user.role, feature);
-}
-
-export interface SessionActions {
-  /** Throws `ApiProblem`. Afterwards the router leads where the person wanted to go. */
-  readonly signIn: (credentials: CallBody<'sessionsCreate'>) => Promise<void>;
-  /** Goes on with a session that has begun by a second step. */
-  readonly enter: (userId: string) => Promise<void>;
-  readonly signOut: () => Promise<void>;
-}
-
-export function useSession(): SessionActions {
-  const store = useAppStore();
-  const router = useRouter();
-  return useMemo(
-    () => ({
-      signIn: async (credentials) => {
-        await signIn(store, credentials);
-        await router.invalidate();
-      },
-      enter: async (userId) => {
-        await enterSession(store, userId);
-        await router.invalidate();
-      },
-      signOut: async () => {
-        const { isAtProvider } = store.get();
-        await signOut(store);
-        // The server leads on from there to the provider, whose session ends too.
-        if (isAtProvider) return window.location.assign('/api/sign-in/end');
-        await router.navigate({ to: paths.login, search: {} });
-      },
-    }),
-    [store, router],
-  );
 }

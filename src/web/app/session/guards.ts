@@ -5,17 +5,11 @@ import { ownAddress } from '../../../core/people/sign-in/own-address.ts';
 import type { AppStore } from './app-state.ts';
 import { paths } from '../navigation/paths.ts';
 import { homeOf } from '../navigation/menu-model.ts';
+import { Forbidden } from './forbidden.ts';
+import { nextAfterSignIn } from './next-after-sign-in.ts';
 
 export interface GuardContext {
   readonly store: AppStore;
-}
-
-/** The role lacks the feature of a screen. The screen says so and calls nothing. */
-export class Forbidden extends Error {
-  constructor(feature: string) {
-    super(`The role lacks ${feature}`);
-    this.name = 'Forbidden';
-  }
 }
 
 interface At {
@@ -26,8 +20,7 @@ interface At {
 /** Nobody is signed in: to /login, which afterwards leads where the person wanted to go. */
 export function requireSession({ context, location }: At): void {
   if (context.store.get().isAuthenticated) return;
-  const next = location.pathname === paths.home ? undefined : ownAddress(location.href);
-  throw redirect({ to: paths.login, search: next === undefined ? {} : { next } });
+  throw redirect({ to: paths.login, search: nextAfterSignIn(location) });
 }
 
 /** A screen for roles that have one of the features. It runs before a screen's loader does. */

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 import { isxIdPattern } from '../../../core/text/solution-id.ts';
-import { useAppStore, useSession, useTranslate } from '../../app/session/app-context.tsx';
+import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
+import { useSession } from '../../app/session/use-session.ts';
 import type { Translate } from '../../app/session/app-state.ts';
 import { sessionUserOf } from '../../app/session/start.ts';
 import { keepNowEvent, readUnsaved, unsavedSubjects } from '../../app/session/unsaved.ts';

@@ -1,12 +1,11 @@
-import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sessionEnds } from '../../../core/people/access/session-ends.ts';
 import { companySignInFailures, isCompanySignInFailure } from '../../../core/people/sign-in/company-account.ts';
 import { ApiProblem } from '../../app/api/client.ts';
-import { useAppState, useSession } from '../../app/session/app-context.tsx';
+import { useAppState, useAppStore } from '../../app/session/app-context.tsx';
+import { signIn } from '../../app/session/start.ts';
 import { paths } from '../../app/navigation/paths.ts';
-import { present } from '../../app/navigation/search-params.ts';
 import { formText } from '../../ui/fields/form-text.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,9 +13,11 @@ import { PasswordField } from '../../parts/sign-in/password-field.tsx';
 import button from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import type { FurtherStep } from './further-steps.ts';
 import { furtherStep } from './further-steps.ts';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
+import type { LoginSearch } from './login-search.ts';
 import kit from '../../ui/kit.module.css';
 import { refusalText } from './refusal-text.ts';
 import { StillSignedIn } from './still-signed-in.tsx';
@@ -29,12 +30,20 @@ const OwnPasswordForm = lazy(async () => ({ default: (await import('./own-passwo
 const companyAddress = (next: string | undefined): string =>
   `/api/sign-in/start${next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`}`;
 
-export function LoginPage() {
+export interface LoginPageProps {
+  readonly search: LoginSearch;
+  /** Somebody is signed in: what leads on is told of it. */
+  readonly onSignedIn: () => Promise<void> | void;
+  /** The password was right, and something else is asked for as well. */
+  readonly onFurther: (step: FurtherStep) => void;
+  /** The person begins to type: what comes after it may load. */
+  readonly onTyping: () => void;
+}
+
+/** Signing in, in front of the portal and within it alike: it knows no router. */
+export function LoginPage({ search, onSignedIn, onFurther, onTyping }: LoginPageProps) {
   const { translate: t, isAuthenticated, hasStartFailed, isLeaving } = useAppState();
-  const { signIn } = useSession();
-  const navigate = useNavigate();
-  const search = useSearch({ from: paths.login });
-  const { loadFirstScreen } = useRouteContext({ from: paths.login });
+  const store = useAppStore();
   const methods = useSignInMethods();
   const companyFailure = isCompanySignInFailure(search.failure) ? companySignInFailures[search.failure] : undefined;
   const [isBusy, setBusy] = useState(false);
@@ -54,11 +63,12 @@ export function LoginPage() {
     setRefusal(undefined);
     const credentials = { email: formText(form, 'email').trim(), password: formText(form, 'password') };
     try {
-      await signIn(credentials);
+      await signIn(store, credentials);
+      await onSignedIn();
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.code === 'password_change_required') return setGiven(credentials);
       const further = furtherStep(failure);
-      if (further) return void navigate({ to: further, search: present({ next: search.next }) });
+      if (further) return onFurther(further);
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
       password.current?.select();
@@ -71,7 +81,13 @@ export function LoginPage() {
     return (
       <LoginFrame title={t('A password of your own')}>
         <Suspense fallback={<Loading />}>
-          <OwnPasswordForm email={given.email} given={given.password} onBack={() => setGiven(null)} />
+          <OwnPasswordForm
+            email={given.email}
+            given={given.password}
+            onBack={() => setGiven(null)}
+            onSignedIn={onSignedIn}
+            onFurther={onFurther}
+          />
         </Suspense>
       </LoginFrame>
     );
@@ -102,11 +118,7 @@ export function LoginPage() {
           <p>{refusalText(t, refusal)}</p>
         </Notice>
       )}
-      <form
-        className={`${kit.stackWide} ${styles.form}`}
-        onSubmit={(event) => void submit(event)}
-        onInput={loadFirstScreen}
-      >
+      <form className={`${kit.stackWide} ${styles.form}`} onSubmit={(event) => void submit(event)} onInput={onTyping}>
         <TextField
           label={t('E-mail')}
           name="email"
@@ -131,7 +143,7 @@ export function LoginPage() {
         <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
           {isBusy ? t('Signing in…') : t('Sign in')}
         </Button>
-        <Link to={paths.forgottenPassword}>{t('Forgotten password')}</Link>
+        <a href={paths.forgottenPassword}>{t('Forgotten password')}</a>
       </form>
       {methods?.company && (
         <div className={kit.stackWide}>

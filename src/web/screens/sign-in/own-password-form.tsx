@@ -1,10 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passwordFaults } from '../../../core/people/sign-in/password.ts';
 import { ApiProblem } from '../../app/api/client.ts';
-import { useSession, useTranslate } from '../../app/session/app-context.tsx';
-import { paths } from '../../app/navigation/paths.ts';
+import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
+import { signIn } from '../../app/session/start.ts';
 import { useGuessable } from '../../parts/sign-in/use-guessable-password.ts';
 import { NewPasswordField } from '../../parts/sign-in/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,8 +12,9 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { furtherStep } from './further-steps.ts';
 import kit from '../../ui/kit.module.css';
 import styles from './login-frame.module.css';
+import type { LoginPageProps } from './login-page.tsx';
 
-interface OwnPasswordFormProps {
+interface OwnPasswordFormProps extends Pick<LoginPageProps, 'onSignedIn' | 'onFurther'> {
   readonly email: string;
   /** The one that somebody else has made, and that has just been typed. */
   readonly given: string;
@@ -22,11 +22,9 @@ interface OwnPasswordFormProps {
 }
 
 /** A password of one's own over one that somebody else has made: the first sign-in ends here. */
-export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) {
+export function OwnPasswordForm({ email, given, onBack, onSignedIn, onFurther }: OwnPasswordFormProps) {
   const t = useTranslate();
-  const { signIn } = useSession();
-  const navigate = useNavigate();
-  const search = useSearch({ from: paths.login });
+  const store = useAppStore();
   const [newPassword, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -45,10 +43,11 @@ export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) 
     setBusy(true);
     setRefusal(undefined);
     try {
-      await signIn({ email, password: given, newPassword });
+      await signIn(store, { email, password: given, newPassword });
+      await onSignedIn();
     } catch (failure) {
       const further = furtherStep(failure);
-      if (further) return void navigate({ to: further, search });
+      if (further) return onFurther(further);
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
     } finally {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ApiProblem, call } from '../../app/api/client.ts';
-import { useSession, useTranslate } from '../../app/session/app-context.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { useSession } from '../../app/session/use-session.ts';
 import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { CodeOffer } from '../../parts/sign-in/code-offer.tsx';
