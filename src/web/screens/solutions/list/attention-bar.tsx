@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ListName } from '../../../../contract/solutions.ts';
 import { formatDate } from '../../../../core/format.ts';
-import { useAppState, useTranslate } from '../../../app/session/app-context.tsx';
+import { useAppState } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
