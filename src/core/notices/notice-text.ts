@@ -33,7 +33,8 @@ export interface Told {
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const filling = ({ isxId, params }: Told): TranslateParams => {
+/** What the texts of a notice are filled from. */
+export const filling = ({ isxId, params }: Told): TranslateParams => {
   const [, year, month, date] = isoDay.exec(params.day ?? '') ?? [];
   const given = Object.entries(params).filter((param): param is [string, string | number] => param[1] !== undefined);
   return {
@@ -50,12 +51,6 @@ export const noticeTitle = (t: Translate, told: Told): string => t(noticeKinds[t
 export function noticeLabel(t: Translate, kind: NoticeKind): string {
   const { label, title }: NoticeKindRow = noticeKinds[kind];
   return t(label ?? title);
-}
-
-/** Subject and text of its mail; null for a kind that is not mailed. */
-export function noticeMail(t: Translate, told: Told): { readonly subject: string; readonly text: string } | null {
-  const { mail }: NoticeKindRow = noticeKinds[told.kind];
-  return mail && { subject: t(mail.subject, filling(told)), text: t(mail.text, filling(told)) };
 }
 
 type Leading = Pick<Told, 'kind' | 'isxId'>;

@@ -84,7 +84,8 @@ describe('asking for a deeper discount', () => {
       ['admin', null],
     ]);
     expect(await waitsFor(bdm, open.isxId)).toEqual(['decideDiscount']);
-    expect(await waitsFor(engineer, open.isxId)).toEqual([]);
+    // Its own next step is as before.
+    expect(await waitsFor(engineer, open.isxId)).toEqual(['submit']);
     const discounts = [{ partNumber: open.lines[0]!.partNumber, discount: '12.50' }];
     expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({
       action: 'requestDiscount',

@@ -1,3 +1,4 @@
+import { noticeMails } from '../../core/notices/notice-mails.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeKind, NoticeKindRow } from '../../core/notices/notice-kinds.ts';
@@ -59,7 +60,7 @@ const tell = (kind: NoticeKind, userId: string, { isxId, isxName }: Pick<Solutio
   );
 
 const rowOf = (kind: NoticeKind): NoticeKindRow => noticeKinds[kind];
-const mailed = noticeKindNames.filter((kind) => rowOf(kind).mail);
+const mailed = noticeKindNames.filter((kind) => noticeMails[kind]);
 
 // First of all: the solutions that the tests below make up bring a catalogue of their own, in which nothing can be configured.
 describe('no mail', () => {

@@ -1,7 +1,8 @@
 import type { User } from '../../contract/shapes.ts';
 import { mayRead } from '../../core/people/access/solutions.ts';
-import { isMailChosen, isNoticeKind } from '../../core/notices/notice-kinds.ts';
-import { noticeAddress, noticeMail } from '../../core/notices/notice-text.ts';
+import { isNoticeKind } from '../../core/notices/notice-kinds.ts';
+import { isMailChosen, noticeMail } from '../../core/notices/notice-mails.ts';
+import { noticeAddress } from '../../core/notices/notice-text.ts';
 import type { Translate } from '../../core/translation/translate.ts';
 import { selectOwnership, selectUnmailedKinds } from '../notices/notice-rows.ts';
 import { countResets, deleteReset, insertReset } from '../sign-in/passwords/password-resets.ts';

@@ -8,7 +8,8 @@ import type {
 } from '../../contract/notices.ts';
 import { mostCounted, noticePageSize } from '../../contract/notices.ts';
 import { may } from '../../core/people/access/may.ts';
-import { isMailChosen, isNoticeKind, noticeKindNames, noticeKinds } from '../../core/notices/notice-kinds.ts';
+import { isNoticeKind, noticeKindNames, noticeKinds } from '../../core/notices/notice-kinds.ts';
+import { isMailChosen } from '../../core/notices/notice-mails.ts';
 import { ok } from '../../core/result.ts';
 import type { NoticeRow } from './notice-rows.ts';
 import {

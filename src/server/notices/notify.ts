@@ -5,6 +5,7 @@ import type { JudgedSolution, SolutionOwnership } from '../../core/people/access
 import { mayRead } from '../../core/people/access/solutions.ts';
 import type { NoticeKind, NoticeKindRow } from '../../core/notices/notice-kinds.ts';
 import { noticeKinds } from '../../core/notices/notice-kinds.ts';
+import { noticeMails } from '../../core/notices/notice-mails.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import type { Recipient } from './notice-rows.ts';
@@ -100,7 +101,7 @@ export async function tell(context: Notifying, news: News, told: readonly Recipi
   if (told.length === 0) return;
   const name = actor && (await accountOf(context, actor.userId))?.displayName;
   const { kind, isxId = null } = news;
-  const { mail, actorIsInternal }: NoticeKindRow = noticeKinds[kind];
+  const { actorIsInternal }: NoticeKindRow = noticeKinds[kind];
   const paramsFor = ({ companyKind }: Recipient): NoticeParams => ({
     ...(news.isxName === undefined ? {} : { isxName: news.isxName }),
     ...(name && (companyKind === 'vendor' || !actorIsInternal) ? { name } : {}),
@@ -111,7 +112,7 @@ export async function tell(context: Notifying, news: News, told: readonly Recipi
     txOf(context),
     each.map(({ userId, params }) => ({ userId, at: now, kind, isxId, params })),
   );
-  if (!mail) return;
+  if (noticeMails[kind] === undefined) return;
   await services.outbox.put(
     db,
     each.map(({ userId, params }) => ({ kind: 'notice', userId, notice: kind, isxId, params }) as const),

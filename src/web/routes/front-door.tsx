@@ -16,7 +16,9 @@ function searchOf({ pathname, search, hash }: Location) {
 /** The sign-in in front of the portal, whose router, addresses and screens come while the person types. */
 export function FrontDoor({ onOpen }: { readonly onOpen: () => void }) {
   const [search] = useState(() => searchOf(window.location));
-  useEffect(() => window.history.replaceState(null, '', `${paths.login}${stringifySearch({ ...search })}`), [search]);
+  useEffect(() => {
+    window.history.replaceState(null, '', `${paths.login}${stringifySearch({ ...search })}`);
+  }, [search]);
   return (
     <LoginPage
       search={search}

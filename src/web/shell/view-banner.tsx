@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { RightsList } from '../screens/people/view-as/rights-list.tsx';
 import { useAppState, useTranslate, useUser } from '../app/session/app-context.tsx';
 import { paths } from '../app/navigation/paths.ts';
 import { useGesture } from '../app/api/queries.ts';
 import { roleLabels } from '../parts/people/role-labels.ts';
 import styles from './offline-banner.module.css';
 import { Button } from '../ui/button.tsx';
+import { loadedLate } from '../ui/lazy-component.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
+
+const RightsList = loadedLate(async () => (await import('../screens/people/view-as/rights-list.tsx')).RightsList);
 
 /** Says all the while that the portal is looked at as somebody else sees it, tells what is hidden and why, and leads back. */
 export function ViewBanner() {

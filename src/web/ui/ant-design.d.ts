@@ -1,5 +1,5 @@
 declare module 'ant-design:*' {
-  /** What an icon is drawn with, in a square of 1024: `scripts/icons.mjs`. */
-  const paths: readonly string[];
-  export default paths;
+  /** An icon of Ant Design: `scripts/icons.mjs`. */
+  const icon: import('react').FunctionComponent<import('./icon.tsx').IconProps>;
+  export default icon;
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../../core/people/access/roles.ts';
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import { statuses } from '../../../core/solution/statuses.ts';
-import { insertComment } from '../../sharing/discussion/comment-rows.ts';
 import { buildSolution, buildUser } from '../../testing/factories.ts';
-import { solutions } from '../../platform/database/schema.ts';
+import { comments, solutions } from '../../platform/database/schema.ts';
 import { withDatabase } from '../../testing/with-database.ts';
 import { selectWaiting } from './solution-waiting.ts';
 
@@ -89,19 +88,17 @@ test('what others have said waits for an answer until the owner speaks or the so
   const open = { owner, isxStatus: 'approved', changedAt: day(2) } as const;
   const solution = await buildSolution(database.db, open);
   const say = ({ userId, displayName }: typeof owner, at: Date, text: string, more: object = {}) =>
-    database.db.transaction((tx) =>
-      insertComment(tx, {
-        isxId: solution.isxId,
-        at,
-        userId,
-        displayName,
-        companyName: '',
-        internal: false,
-        partNumber: null,
-        text,
-        ...more,
-      }),
-    );
+    database.db.insert(comments).values({
+      isxId: solution.isxId,
+      at,
+      userId,
+      displayName,
+      companyName: '',
+      internal: false,
+      partNumber: null,
+      text,
+      ...more,
+    });
   const asked = async (actor = actorOf(owner)) =>
     (await selectWaiting(database.db, actor, { fourEyes: true, discountLimits: {} }))
       .filter(({ waitsFor }) => waitsFor === 'answer')

@@ -13,11 +13,11 @@ import { discountLimitOf, widestLimit } from '../../../core/pricing/discount-lim
 import type { LifePolicy } from '../../../core/solution/life.ts';
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { selectUnanswered } from '../../sharing/discussion/comment-rows.ts';
 import { selectWaitingRequests } from '../approval/discount-request-rows.ts';
 import { solutionApprovals, solutions } from '../../platform/database/schema.ts';
 import type { SummaryRow } from './solution-pages.ts';
 import { summaryColumns } from './solution-pages.ts';
+import { selectUnanswered } from './unanswered.ts';
 
 /** What somebody is waited for with. */
 type WaitsFor = AnswerOf<typeof solutionsSelectWaiting>[number]['waitsFor'];
