@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Solution } from '../src/contract/shapes.ts';
 import { ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
+import { settle } from './screens.ts';
 
 /*
  * Two journeys as somebody meets them who hears the screens: the accessibility trees of `trees/`. A tree that has changed on purpose is
@@ -21,6 +22,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
 
 /** The tree of a place once it has come to rest, without what passes. */
 async function treeOf(place: Locator): Promise<string> {
+  await settle(place.page());
   let before = '';
   for (;;) {
     const tree = await place.ariaSnapshot();

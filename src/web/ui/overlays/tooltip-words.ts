@@ -22,7 +22,7 @@ interface Shown {
 }
 
 let shown: Shown | null = null;
-/** The focus moves by keys: where a press put it, nothing is told. */
+/** The focus moves by keys, whoever moves it on in the end; where a press put it, nothing is told. */
 let isByKeys = false;
 /** Where the pointer is; it shows when that lasts. */
 let pointed: { readonly anchor: HTMLElement; readonly timer: ReturnType<typeof setTimeout> } | null = null;
@@ -101,7 +101,7 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
 
 function onFocusIn({ target }: FocusEvent): void {
   const anchor = anchorOf(target);
-  if (anchor && isByKeys) show(anchor);
+  if (anchor && (isByKeys || anchor.matches(':focus-visible'))) show(anchor);
   else if (shown && shown.anchor !== pointed?.anchor) hide();
 }
 
