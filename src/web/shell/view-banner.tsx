@@ -7,6 +7,7 @@ import { roleLabels } from '../parts/people/role-labels.ts';
 import styles from './offline-banner.module.css';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
+import kit from '../ui/kit.module.css';
 
 /** Says all the while that the portal is looked at as somebody else sees it, tells what is hidden and why, and leads back. */
 export function ViewBanner() {
@@ -17,7 +18,7 @@ export function ViewBanner() {
   const end = useGesture('viewsEnd');
   if (viewedBy === null) return null;
   return (
-    <div className={`${styles.banner} ${styles.view}`} role="status">
+    <div className={`${kit.rowSpread} ${styles.banner} ${styles.view}`} role="status">
       <span className={styles.text}>
         <strong>{t('You see what {name} sees', { name: user.displayName })}</strong> {user.companyName},{' '}
         {t(roleLabels[user.role])}. {t('Nothing can be changed.')}

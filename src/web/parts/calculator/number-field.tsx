@@ -115,7 +115,7 @@ export function NumberField(props: NumberFieldProps) {
 
   return (
     <div className={styles.field}>
-      <span className={styles.head}>
+      <span>
         <label className={kit.note} htmlFor={id}>
           {t(label)}
         </label>

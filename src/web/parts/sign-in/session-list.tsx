@@ -48,9 +48,9 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
   const others = data.filter(({ isPresent }) => !isPresent);
   return (
     <>
-      <ul className={`${kit.divided} ${styles.list}`}>
+      <ul className={`${kit.divided} ${kit.entries} ${styles.list}`}>
         {data.map((session) => (
-          <li key={session.sessionId} className={styles.item}>
+          <li key={session.sessionId} className={kit.rowSpread}>
             <div>
               <span className={kit.medium}>{name(session)}</span>{' '}
               {session.isPresent && <Tag tone="good">{t('This one')}</Tag>}

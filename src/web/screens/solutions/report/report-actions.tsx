@@ -64,7 +64,7 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
   };
 
   return (
-    <nav className={styles.bar} aria-label={t('What to do with the report')}>
+    <nav className={`${kit.rowSpread} ${styles.bar}`} aria-label={t('What to do with the report')}>
       <Link to={paths.solution} params={{ isxId }} className={styles.back}>
         <ArrowLeftOutlined /> {t('To the solution')}
       </Link>

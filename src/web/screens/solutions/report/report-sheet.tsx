@@ -14,6 +14,7 @@ import { languagesIn } from '../../../../core/commerce/documents/document-kinds.
 import type { Translate } from '../../../app/session/app-state.ts';
 import { useLanguage } from '../../../app/session/app-context.tsx';
 import { VectorDrawing } from '../../../ui/drawing/vector-drawing.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { MoneyText, NumberText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { PriorityMark } from '../../../parts/priority-sale/priority-mark.tsx';
@@ -35,14 +36,9 @@ interface LinkedProps extends SheetProps {
 
 function HeaderRows({ report }: Pick<SheetProps, 'report'>) {
   return (
-    <dl className={styles.header}>
-      {report.header.map(({ label, value }) => (
-        <div key={label}>
-          <dt className={kit.muted}>{label}</dt>
-          <dd className={kit.anywhere}>{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.header}>
+      <Facts facts={report.header.map(({ label, value }) => [label, value === '' ? '—' : value])} />
+    </div>
   );
 }
 
@@ -189,7 +185,7 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
   const linked = { report, t, pointed, onPoint: pointAt };
   return (
     <article className={styles.paper}>
-      <header className={styles.head}>
+      <header className={`${kit.rowSpread} ${styles.head}`}>
         <h1 className={kit.title}>
           {t('Report')} <span className={kit.nowrap}>{isxId}</span>
         </h1>

@@ -38,7 +38,7 @@ function CityField({ data, city, onChange }: CityFieldProps) {
   const id = useId();
   return (
     <div className={inputStyles.field}>
-      <span id={id} className={`${inputStyles.head} ${kit.note}`}>
+      <span id={id} className={kit.note}>
         {t('Climate of')}
       </span>
       <Select
@@ -110,8 +110,8 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
       {!found || !right ? (
         <CorrectInputs inputs={bounded} values={given} problems={problems} onAdmit={onAdmit} />
       ) : (
-        <div className={`${kit.kept} ${styles.results}`} data-stale={problems.length > 0}>
-          <div className={styles.list}>
+        <div className={`${kit.kept} ${kit.columnsWide} ${styles.results}`} data-stale={problems.length > 0}>
+          <div className={`${kit.stackWide} ${styles.list}`}>
             {found.units.length === 0 ? (
               <p className={resultStyles.none}>
                 {t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}

@@ -268,9 +268,9 @@ export const YearTable = memo(function YearTable(props: YearTableProps) {
         }
         rowProps={({ year }) => ({ 'data-chosen': year !== undefined && year === chosen })}
       />
-      <ul className={`${kit.note} ${styles.legend}`}>
+      <ul className={`${kit.rowBaseline} ${kit.note}`}>
         {CONSUMERS.map((consumer) => (
-          <li key={consumer} data-consumer={consumer}>
+          <li key={consumer} className={kit.keyed} data-consumer={consumer}>
             {t(consumerTexts[consumer].label)}
           </li>
         ))}
