@@ -210,7 +210,7 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
           hidden={!open && !isShown('choices')}
           {...(open ? {} : panel('choices'))}
         >
-          <header className={styles.head}>
+          <header className={`${kit.rowSpread} ${styles.head}`}>
             <h2 className={kit.large}>{t('Choices')}</h2>
             <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
           </header>

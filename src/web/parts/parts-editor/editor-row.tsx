@@ -40,7 +40,7 @@ interface EditorRowProps {
 function Remark({ text }: { readonly text: string }) {
   const t = useTranslate();
   return (
-    <span className={styles.remark} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
+    <span className={kit.warning} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
       <MessageOutlined />
     </span>
   );
@@ -65,9 +65,8 @@ function LineCell({
       return (
         <>
           <span className={kit.medium}>{line.partNumber}</span>
-          {line.priority && <PriorityMark isCompact />}
-          {line.remark !== undefined && <Remark text={line.remark} />}
-          {isNarrow && <span className={styles.under}>{line.description}</span>}
+          {line.priority && <PriorityMark isCompact />} {line.remark !== undefined && <Remark text={line.remark} />}
+          {isNarrow && <span className={`${kit.line} ${kit.cut} ${kit.muted}`}>{line.description}</span>}
         </>
       );
     case 'name':
@@ -113,7 +112,7 @@ function PastedCell({
     return (
       <>
         <span className={kit.medium}>{partText === '' ? '—' : partText}</span>
-        {isNarrow && <span className={styles.under}>{saidOf(content, t)}</span>}
+        {isNarrow && <span className={`${kit.line} ${kit.cut} ${kit.warning}`}>{saidOf(content, t)}</span>}
       </>
     );
   if (column === 'quantity') return quantityText ?? '1';

@@ -29,16 +29,18 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
           <span className={styles.dot} aria-hidden>
             {state === 'done' ? '✓' : i + 1}
           </span>
-          <span className={styles.text}>
+          <span>
             <span className={styles.status}>
               {t(statusLabels[status])}
               <span className="visually-hidden">, {t(stateWords[state])}</span>
             </span>
-            <span className={`${kit.note} ${styles.who}`}>
+            <span className={kit.note}>
               {entry && (
                 <>
                   {entry.displayName || t('the portal')}{' '}
-                  <time dateTime={entry.at}>{formatDateTime(entry.at, localTimeZone)}</time>
+                  <time className={kit.nowrap} dateTime={entry.at}>
+                    {formatDateTime(entry.at, localTimeZone)}
+                  </time>
                 </>
               )}
             </span>

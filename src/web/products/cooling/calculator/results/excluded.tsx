@@ -69,7 +69,7 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
                 <strong>{rejection.model}</strong>
                 {rejection.partNumber && <span className={kit.muted}>{rejection.partNumber}</span>}
               </span>
-              <span className={styles.margin}>{margin !== undefined && signedPercent(margin)}</span>
+              <span className={`${kit.nowrap} ${styles.margin}`}>{margin !== undefined && signedPercent(margin)}</span>
               <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>
                 {t(rejection.text, rejection.params)}
                 {isNearest && (

@@ -90,8 +90,7 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       head: t('Margin'),
       cell: ({ set }) => (
         <div
-          className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${matchStyles.margin}`}
-          data-below={!set.coversRequired}
+          className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong} ${kit.nowrap} ${matchStyles.margin} ${set.coversRequired ? kit.good : kit.warning}`}
         >
           <span className={styles.wide}>
             <MarginBar capacity={set.capacity} required={required} window={window} />

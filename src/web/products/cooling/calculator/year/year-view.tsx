@@ -43,7 +43,7 @@ function Progress({ year }: { readonly year: ReturnType<typeof useYear> }) {
   const { progress, isStopped, answer } = year;
   const models = answer?.comparison.variants.reduce((sum, { models: own }) => sum + own.length, 0) ?? 0;
   return (
-    <div className={`${kit.note} ${styles.progress}`}>
+    <div className={`${kit.rowCentered} ${kit.note} ${styles.progress}`}>
       {progress !== null ? (
         <>
           <progress value={progress} max={1} aria-label={t('Computing the year')} />
