@@ -70,10 +70,13 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
       <div className={styles.sums}>
         <Facts
           facts={[
-            [t('Added parts without VAT'), <MoneyText value={priced.totals.net} currency={totals.currency} />],
+            [
+              t('Added parts without VAT'),
+              <MoneyText key="added" value={priced.totals.net} currency={totals.currency} />,
+            ],
             [
               t('Total of the solution without VAT'),
-              <strong>
+              <strong key="all">
                 <MoneyText value={totals.net} currency={totals.currency} />
               </strong>,
             ],

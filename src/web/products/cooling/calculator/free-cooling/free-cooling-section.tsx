@@ -15,7 +15,6 @@ import { DerivedNotice } from '../results/derived-notice.tsx';
 import kit from '../../../../ui/kit.module.css';
 import styles from '../results/derived.module.css';
 import inputStyles from '../../../../parts/calculator/inputs.module.css';
-import resultStyles from '../../../../parts/calculator/results.module.css';
 import { Excluded } from '../results/excluded.tsx';
 import { FreeCoolingChart } from './free-cooling-chart.tsx';
 import { FreeCoolingTable } from './free-cooling-table.tsx';
@@ -113,9 +112,7 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
         <div className={`${kit.kept} ${kit.columnsWide} ${styles.results}`} data-stale={problems.length > 0}>
           <div className={`${kit.stackWide} ${styles.list}`}>
             {found.units.length === 0 ? (
-              <p className={resultStyles.none}>
-                {t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}
-              </p>
+              <p className={kit.sheet}>{t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}</p>
             ) : (
               <FreeCoolingTable
                 units={found.units}

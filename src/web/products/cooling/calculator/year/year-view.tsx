@@ -31,7 +31,6 @@ import { YearNotes } from './year-notes.tsx';
 import { nameOf, useYearPrices } from './year-prices.ts';
 import { YearTable } from './year-table.tsx';
 import { useYearTables } from './year-tables.ts';
-import resultStyles from '../../../../parts/calculator/results.module.css';
 import styles from './year.module.css';
 import kit from '../../../../ui/kit.module.css';
 
@@ -147,9 +146,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
     return <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />;
   if (!data) return <Loading lines={10} />;
   if (!city)
-    return (
-      <p className={resultStyles.none}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>
-    );
+    return <p className={kit.sheet}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>;
 
   const variants = comparison?.variants ?? noneYet;
   const chosen = chosenOf(variants, state.yearOf);
