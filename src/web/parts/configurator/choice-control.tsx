@@ -127,7 +127,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
         const excluded = isExcludedOption(option);
         const description = describe(option);
         return (
-          <span className={styles.option} data-excluded={excluded}>
+          <span className={`${kit.stackTight} ${styles.option}`} data-excluded={excluded}>
             <span>
               {label} {mark(option)}
             </span>

@@ -142,7 +142,7 @@ export function BatteryView({ view, hasStrings, nameOf, t, pointed, onPoint }: V
     height: top + height + margin.bottom,
   };
   return (
-    <figure className={kit.stackTight}>
+    <figure>
       <figcaption className={kit.note}>{caption}</figcaption>
       <svg
         className={styles.drawing}

@@ -46,7 +46,7 @@ function Issues({ report, t, pointed, onPoint }: LinkedProps) {
   const [partNumber, description, quantity, price, sum] = issueHeads(report.currency, t);
   const groups = issueGroups(report.issues);
   const drawn = drawnParts(report);
-  if (groups.length === 0) return <p className={styles.none}>{t('This solution has no parts yet.')}</p>;
+  if (groups.length === 0) return <p className={kit.muted}>{t('This solution has no parts yet.')}</p>;
   return (
     <table className={styles.issues}>
       <caption className="visually-hidden">{t('Parts of the solution')}</caption>
@@ -189,7 +189,7 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
         <h1 className={kit.title}>
           {t('Report')} <span className={kit.nowrap}>{isxId}</span>
         </h1>
-        <p className={styles.vendor}>
+        <p className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong} ${styles.vendor}`}>
           {brand && (
             <>
               <span className={styles.mark} aria-hidden>
@@ -200,7 +200,11 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
           )}
         </p>
       </header>
-      {demonstration !== '' && <p className={styles.demonstration}>{demonstration}</p>}
+      {demonstration !== '' && (
+        <p className={`${kit.remark} ${kit.warning} ${styles.demonstration}`} data-tone="attention">
+          {demonstration}
+        </p>
+      )}
       <HeaderRows report={report} />
       <Issues {...linked} />
       <Totals report={report} t={t} />

@@ -37,7 +37,7 @@ interface EnergyBarProps {
 
 /** The energy of a year by consumer, in proportion to the greatest that is shown. */
 export const EnergyBar = ({ year, most }: EnergyBarProps) => (
-  <span className={styles.bar} data-partial={!isWholeYear(year)} aria-hidden>
+  <span className={`${kit.track} ${styles.bar}`} data-partial={!isWholeYear(year)} aria-hidden>
     {CONSUMERS.map((consumer) => (
       <span
         key={consumer}
