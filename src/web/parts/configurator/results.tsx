@@ -45,7 +45,7 @@ export const Deciding = ({ label, figure, margin, asked, isShort = false, childr
   <div className={kit.stackTight}>
     {label !== undefined && <p className={kit.note}>{label}</p>}
     <p className={kit.rowBaseline}>
-      <strong className={`${styles.figure} ${isShort ? kit.fault : ''}`}>{figure}</strong>
+      <strong className={`${kit.title} ${isShort ? kit.fault : ''}`}>{figure}</strong>
       {margin && <span className={`${isShort ? kit.fault : kit.good} ${kit.strong}`}>{margin}</span>}
       {asked && <span className={`${kit.note} ${styles.asked}`}>{asked}</span>}
     </p>

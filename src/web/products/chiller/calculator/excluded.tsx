@@ -36,7 +36,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
         {admitted.map(({ model, text, params, remedy }) => (
           <li key={model} className={styles.row}>
             <span />
-            <span className={styles.model}>
+            <span>
               <strong>{model}</strong>
             </span>
             <span />
@@ -49,7 +49,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
         {[...others].map(([reason, models]) => (
           <li key={reason} className={styles.row}>
             <span />
-            <span className={styles.model}>
+            <span>
               <strong>
                 {models.length === 1 ? models[0]!.model : t('{count} model | {count} models', { count: models.length })}
               </strong>

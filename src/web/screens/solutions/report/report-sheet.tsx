@@ -209,8 +209,13 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
       <Issues {...linked} />
       <Totals report={report} t={t} />
       <footer className={`${kit.stackTight} ${styles.terms}`}>
-        {report.pricesHoldUntil !== null && <p className={styles.validity}>{validityText(report, t)}</p>}
-        {brand && languages.map((each) => <p key={each}>{brandText(brand.terms, each)}</p>)}
+        {report.pricesHoldUntil !== null && <p>{validityText(report, t)}</p>}
+        {brand &&
+          languages.map((each) => (
+            <p key={each} className={kit.muted}>
+              {brandText(brand.terms, each)}
+            </p>
+          ))}
       </footer>
       <Comments report={report} t={t} />
       <Drawings {...linked} />

@@ -63,11 +63,11 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
           const { margin } = rejection;
           const isNearest = rejection.model === nearestBelow || rejection.model === nearestAbove;
           return (
-            <li key={rejection.model} className={styles.row} data-nearest={isNearest}>
+            <li key={rejection.model} className={styles.row}>
               {pin ? <PinToggle model={rejection.model} {...pin} /> : <span />}
-              <span className={styles.model}>
+              <span>
                 <strong>{rejection.model}</strong>
-                {rejection.partNumber && <span className={kit.muted}>{rejection.partNumber}</span>}
+                {rejection.partNumber && <span className={`${kit.muted} ${kit.line}`}>{rejection.partNumber}</span>}
               </span>
               <span className={`${kit.nowrap} ${styles.margin}`}>{margin !== undefined && signedPercent(margin)}</span>
               <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>

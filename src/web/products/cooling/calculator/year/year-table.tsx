@@ -100,7 +100,7 @@ function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoos
         </span>
       </Radio>
       {year && (
-        <span className={`${kit.rowTight} ${styles.marks}`}>
+        <span className={`${kit.rowTight} ${kit.unlessEmpty} ${styles.marks}`}>
           {qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold }).map((qualifier) => (
             <QualifierMark key={qualifier.is} qualifier={qualifier} model={modelText(year)} />
           ))}
