@@ -11,6 +11,7 @@ import kit from '../../../ui/kit.module.css';
 import styles from './life-line.module.css';
 
 const stateWords = { done: 'done', now: 'now', ahead: 'still to come', skipped: 'skipped' } as const;
+const stateLooks = { done: '', now: kit.strong, ahead: kit.faint, skipped: kit.faint } as const;
 
 /** The five steps of a solution, each with who took it and when. */
 export const LifeLine = memo(function LifeLine({ solution }: { readonly solution: Solution }) {
@@ -30,7 +31,7 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
             {state === 'done' ? '✓' : i + 1}
           </span>
           <span>
-            <span className={styles.status}>
+            <span className={`${styles.status} ${stateLooks[state]}`}>
               {t(statusLabels[status])}
               <span className="visually-hidden">, {t(stateWords[state])}</span>
             </span>
