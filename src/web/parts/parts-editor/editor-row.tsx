@@ -40,9 +40,12 @@ interface EditorRowProps {
 function Remark({ text }: { readonly text: string }) {
   const t = useTranslate();
   return (
-    <span className={kit.warning} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
-      <MessageOutlined />
-    </span>
+    <>
+      {' '}
+      <span className={kit.warning} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
+        <MessageOutlined />
+      </span>
+    </>
   );
 }
 
@@ -65,7 +68,8 @@ function LineCell({
       return (
         <>
           <span className={kit.medium}>{line.partNumber}</span>
-          {line.priority && <PriorityMark isCompact />} {line.remark !== undefined && <Remark text={line.remark} />}
+          {line.priority && <PriorityMark isCompact />}
+          {line.remark !== undefined && <Remark text={line.remark} />}
           {isNarrow && <span className={`${kit.line} ${kit.cut} ${kit.muted}`}>{line.description}</span>}
         </>
       );

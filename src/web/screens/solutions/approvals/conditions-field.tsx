@@ -50,7 +50,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
       <legend className={kit.muted}>{t('Conditions')}</legend>
       {conditions.map((condition, i) => (
         <div key={i} className={styles.row}>
-          <span>
+          <span className={styles.label}>
             <FieldLabel
               htmlFor={`condition-${i}`}
               id={`condition-${i}-label`}

@@ -55,9 +55,10 @@ function Cell({ row, each, first, isBest, inputs }: CellProps) {
     <td className={styles.number}>
       <ExplainedBy title={`${each.unit.model.model}: ${t(row.label)}`} explain={explanation}>
         {written}
-      </ExplainedBy>{' '}
+      </ExplainedBy>
       {(isBest || difference !== null) && (
         <span className={kit.note}>
+          {' '}
           {isBest && <span className={kit.good}>{t('best')} </span>}
           {difference !== null && signedPercent(difference)}
         </span>
