@@ -134,7 +134,7 @@ export function Help({ of, label, bounds, isSign = false }: HelpProps) {
   return (
     <span
       ref={root}
-      className={styles.help}
+      className={kit.nowrap}
       onBlur={({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpening('closed');
       }}
