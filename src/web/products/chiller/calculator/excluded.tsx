@@ -40,10 +40,8 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
               <strong>{model}</strong>
             </span>
             <span />
-            <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>{t(text, params)}</span>
-            <span className={styles.remedy}>
-              {remedy && <RemedyButton model={model} remedy={remedy} onAdmit={onAdmit} />}
-            </span>
+            <span className={`${kit.rowCentered} ${kit.muted}`}>{t(text, params)}</span>
+            <span>{remedy && <RemedyButton model={model} remedy={remedy} onAdmit={onAdmit} />}</span>
           </li>
         ))}
         {[...others].map(([reason, models]) => (
@@ -55,7 +53,7 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
               </strong>
             </span>
             <span />
-            <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>
+            <span className={`${kit.rowCentered} ${kit.muted}`}>
               {reason}
               {models.length > 1 && <span>{models.map(({ model }) => model).join(', ')}</span>}
             </span>
