@@ -20,7 +20,12 @@ export function MenuBarLink({ item, isCompact }: { readonly item: MenuItem; read
   const hint = [isIcon ? label : '', keysOf(item.path) ?? ''].filter(Boolean).join(' · ');
   return (
     <li>
-      <ScreenLink to={item.path} className={styles.item} label={isIcon ? label : undefined} hint={hint}>
+      <ScreenLink
+        to={item.path}
+        className={`${styles.entry} ${styles.item}`}
+        label={isIcon ? label : undefined}
+        hint={hint}
+      >
         {isIcon ? <Icon /> : label}
       </ScreenLink>
     </li>

@@ -17,7 +17,7 @@ export function MenuSubmenu({ group, isCompact }: { readonly group: MenuGroup; r
   return (
     <li className={styles.holder} {...rootProps}>
       <button
-        className={styles.item}
+        className={`${styles.entry} ${styles.item}`}
         {...triggerProps}
         data-open={isOpen}
         data-status={holdsCurrent ? 'active' : undefined}
@@ -34,7 +34,7 @@ export function MenuSubmenu({ group, isCompact }: { readonly group: MenuGroup; r
         )}
         {group.items.map((item) => (
           <li key={item.path}>
-            <ScreenLink to={item.path} className={styles.popupItem} isMenuItem onClick={close}>
+            <ScreenLink to={item.path} className={`${styles.entry} ${styles.popupItem}`} isMenuItem onClick={close}>
               {t(item.label)}
             </ScreenLink>
           </li>

@@ -5,6 +5,7 @@ import { paths } from '../app/navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { localTimeZone } from '../ui/time-zone.ts';
 import styles from './offline-banner.module.css';
+import kit from '../ui/kit.module.css';
 
 /** Says that the portal is out of reach and of when what is shown is; and that a newer version of it is there. */
 export function OfflineBanner() {
@@ -14,7 +15,7 @@ export function OfflineBanner() {
     // Read out when it comes: the region itself is always there.
     <div role="status">
       {offline !== null && (
-        <div className={styles.banner}>
+        <div className={`${kit.rowSpread} ${styles.banner}`}>
           <p className={styles.text}>
             <strong>{t('No connection to the portal.')}</strong>{' '}
             {t('Shown as of {time}. Nothing can be changed until the connection is back.', {
@@ -25,7 +26,7 @@ export function OfflineBanner() {
         </div>
       )}
       {offline === null && update !== null && (
-        <div className={`${styles.banner} ${styles.update}`}>
+        <div className={`${kit.rowSpread} ${styles.banner} ${styles.update}`}>
           <p className={styles.text}>
             {t('A newer version of the portal is there. It is taken when the page is loaded anew.')}
           </p>

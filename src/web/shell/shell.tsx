@@ -19,6 +19,7 @@ import { isGroup, menuOf } from '../app/navigation/menu-model.ts';
 import { Downloads } from './downloads.tsx';
 import { MenuBarLink } from './menu-link.tsx';
 import { MenuSubmenu } from './menu-submenu.tsx';
+import button from '../ui/button.module.css';
 import styles from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { ViewBanner } from './view-banner.tsx';
@@ -87,7 +88,7 @@ export function Shell() {
   return (
     <Answers>
       <OverlayProvider>
-        <a className={styles.skip} href={`#${mainId}`} onClick={skipToMain}>
+        <a className={`${button.button} ${styles.skip}`} href={`#${mainId}`} onClick={skipToMain}>
           {t('Skip the menu')}
         </a>
         <Header />

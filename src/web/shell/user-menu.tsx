@@ -30,7 +30,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
       <li className={styles.holder} {...rootProps}>
         <ScreenLink
           to={paths.accountSettings}
-          className={styles.user}
+          className={`${styles.entry} ${styles.user}`}
           onClick={close}
           label={isCompact ? `${user.companyName}, ${user.displayName}: ${t('Account settings')}` : undefined}
         >
@@ -45,7 +45,12 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
             </>
           )}
         </ScreenLink>
-        <button className={styles.userCaret} {...triggerProps} data-open={isOpen} aria-label={t('User menu')}>
+        <button
+          className={`${styles.entry} ${styles.userCaret}`}
+          {...triggerProps}
+          data-open={isOpen}
+          aria-label={t('User menu')}
+        >
           <DownOutlined className={styles.caret} />
         </button>
         <ul className={styles.popup} data-align="end" {...listProps}>
@@ -56,14 +61,19 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
             </li>
           )}
           <li>
-            <ScreenLink to={paths.accountSettings} className={styles.popupItem} isMenuItem onClick={close}>
+            <ScreenLink
+              to={paths.accountSettings}
+              className={`${styles.entry} ${styles.popupItem}`}
+              isMenuItem
+              onClick={close}
+            >
               {t('Account settings')}
             </ScreenLink>
           </li>
           <li>
             <button
               type="button"
-              className={styles.popupItem}
+              className={`${styles.entry} ${styles.popupItem}`}
               data-menu-item
               onClick={() => {
                 close();
@@ -75,7 +85,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
           </li>
           {mayAdminister && (
             <li>
-              <ScreenLink to={paths.admin} className={styles.popupItem} isMenuItem onClick={close}>
+              <ScreenLink to={paths.admin} className={`${styles.entry} ${styles.popupItem}`} isMenuItem onClick={close}>
                 {t('Administration')}
               </ScreenLink>
             </li>
@@ -83,7 +93,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
           <li>
             <button
               type="button"
-              className={styles.popupItem}
+              className={`${styles.entry} ${styles.popupItem}`}
               data-menu-item
               onClick={() => {
                 close();

@@ -7,6 +7,7 @@ import styles from './offline-banner.module.css';
 import { Button } from '../ui/button.tsx';
 import { loadedLate } from '../ui/lazy-component.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
+import kit from '../ui/kit.module.css';
 
 const RightsList = loadedLate(async () => (await import('../screens/people/view-as/rights-list.tsx')).RightsList);
 
@@ -19,7 +20,7 @@ export function ViewBanner() {
   const end = useGesture('viewsEnd');
   if (viewedBy === null) return null;
   return (
-    <div className={`${styles.banner} ${styles.view}`} role="status">
+    <div className={`${kit.rowSpread} ${styles.banner} ${styles.view}`} role="status">
       <span className={styles.text}>
         <strong>{t('You see what {name} sees', { name: user.displayName })}</strong> {user.companyName},{' '}
         {t(roleLabels[user.role])}. {t('Nothing can be changed.')}

@@ -21,7 +21,7 @@ const own: Readonly<Record<Kind, Readonly<Record<string, number>>>> = {
     'screens/solutions': 1,
   },
   button: {
-    'parts/calculator': 2,
+    'parts/calculator': 1,
     'parts/configurator': 4,
     'parts/help': 1,
     'parts/sign-in': 1,

@@ -30,7 +30,7 @@ export function Inputs<Field extends string>(props: InputsProps<Field>) {
   const t = useTranslate();
   return (
     <div
-      className={`${kit.sheet} ${styles.inputs}`}
+      className={`${kit.sheet} ${kit.below} ${styles.inputs}`}
       role="group"
       aria-label={t('Calculation inputs')}
       style={{ '--inputs': inputs.length + (children ? 1 : 0) } as CSSProperties}

@@ -5,6 +5,7 @@ import type { Problem } from '../../../core/result.ts';
 import { readNumber } from '../../../core/text/read-number.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../help/help.tsx';
+import { Button } from '../../ui/button.tsx';
 import kit from '../../ui/kit.module.css';
 import parts from '../../ui/fields/frame.module.css';
 import styles from './inputs.module.css';
@@ -115,7 +116,7 @@ export function NumberField(props: NumberFieldProps) {
 
   return (
     <div className={styles.field}>
-      <span className={styles.head}>
+      <span>
         <label className={kit.note} htmlFor={id}>
           {t(label)}
         </label>
@@ -166,9 +167,9 @@ export function NumberField(props: NumberFieldProps) {
             : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}${isFollowing ? `, ${following.note}` : ''}`}
         </p>
         {solving && (
-          <button
-            type="button"
-            className={`${kit.bare} ${styles.solve}`}
+          <Button
+            kind="words"
+            className={styles.solve}
             aria-pressed={isSolved}
             aria-label={`${t('find')}: ${t(label)}`}
             title={solving.title}
@@ -179,7 +180,7 @@ export function NumberField(props: NumberFieldProps) {
             }}
           >
             {t('find')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

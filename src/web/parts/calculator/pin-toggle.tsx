@@ -3,6 +3,7 @@ import { SeriesSample } from '../../ui/charts/series-style.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { MOST_PINNED } from './pinned.ts';
 import styles from './pin.module.css';
+import kit from '../../ui/kit.module.css';
 
 interface PinToggleProps {
   readonly model: string;
@@ -27,7 +28,7 @@ export function PinToggle({ model, charted, onToggle, isWorded = false }: PinTog
         aria-label={t('{model} on the chart', { model })}
         onChange={() => onToggle(model)}
       >
-        <span className={styles.pin}>
+        <span className={`${kit.rowInline} ${styles.pin}`}>
           {isWorded && <span>{t('Chart')}</span>}
           {isPinned ? <SeriesSample index={index} /> : <span className={styles.noSample} />}
         </span>

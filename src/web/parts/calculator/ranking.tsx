@@ -60,7 +60,7 @@ export function Ranking<Match extends { readonly model: string }>({
           onToggle={unfold}
         />
         <span>
-          <strong>{match.model}</strong>
+          <strong className={kit.subtitle}>{match.model}</strong>
           <span className={kit.note}>{partNumbers(match)}</span>
         </span>
       </div>

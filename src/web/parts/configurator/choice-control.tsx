@@ -60,7 +60,7 @@ function Segments({ field, labelId, value, options, isChosen, isExcludedOption, 
       {options.map((option) => {
         const excluded = isExcludedOption(option);
         const segment = (
-          <label className={segmented.item} data-excluded={excluded}>
+          <label className={segmented.item}>
             <input
               type="radio"
               name={`${name}-${field.name}`}
@@ -70,7 +70,7 @@ function Segments({ field, labelId, value, options, isChosen, isExcludedOption, 
               onClick={() => !isChosen && option.value === value && onPick(option)}
             />
             <span>
-              {optionText(option, t)}
+              {excluded ? <s>{optionText(option, t)}</s> : optionText(option, t)}
               {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
             </span>
             {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
@@ -127,7 +127,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
         const excluded = isExcludedOption(option);
         const description = describe(option);
         return (
-          <span className={styles.option} data-excluded={excluded}>
+          <span className={`${kit.stackTight} ${excluded ? kit.faint : ''}`}>
             <span>
               {label} {mark(option)}
             </span>

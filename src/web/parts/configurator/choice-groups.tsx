@@ -102,7 +102,7 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, reach, model }: 
       <h3>
         <button
           type="button"
-          className={`${kit.bare} ${styles.toggle}`}
+          className={`${kit.bare} ${kit.subtitle} ${styles.toggle}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

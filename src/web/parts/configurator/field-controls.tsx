@@ -7,7 +7,6 @@ import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
 import { isExcluded } from '../../../core/kernel/options.ts';
 import { useChosen, useConfigurator, useConfiguratorFrame } from './configurator-context.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './field-controls.module.css';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
@@ -171,6 +170,7 @@ function ListField({ field, state }: FieldProps<'list'>) {
           const isTicked = chosen.includes(option.value);
           const excluded = !isTicked && isExcluded(option);
           const description = describe(option.value);
+          const Words = excluded ? 's' : 'span';
           return (
             <Checkbox
               key={JSON.stringify(option.value)}
@@ -182,10 +182,10 @@ function ListField({ field, state }: FieldProps<'list'>) {
                 take(ticked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value));
               }}
             >
-              <span className={excluded ? styles.excluded : undefined}>
+              <Words className={excluded ? kit.faint : undefined}>
                 {description ?? optionText(option, t)}
                 {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
-              </span>{' '}
+              </Words>{' '}
               {description && <span className={`${kit.note} ${kit.nowrap}`}>{optionText(option, t)}</span>}
               {isPriorityChoice(view, catalogue, field.name, option.value) && <PriorityMark />}
             </Checkbox>

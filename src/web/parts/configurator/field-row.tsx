@@ -82,7 +82,7 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
   return (
     <div ref={row} className={styles.field} data-wide={isWide} data-chosen={isChosen} data-field={field.name}>
       <span>
-        <span className={styles.label} id={labelId}>
+        <span className={`${kit.anywhere} ${styles.label}`} id={labelId}>
           {t(field.label)}
           {!isChosen &&
             (settled ? <Settled origin={settled} /> : <span className="visually-hidden">, {t('by default')}</span>)}

@@ -134,7 +134,7 @@ export const HeaderForm = memo(function HeaderForm(props: HeaderFormProps) {
     <>
       {mayRegion && field('region')}
       {field('opportunity')}
-      <div className={`${kit.stackTight} ${styles.kind}`}>
+      <div className={kit.stackTight}>
         <FieldLabel className={kit.muted} id={kindId} label={t('Solution kind')} help="solution.kind" />
         <Segmented
           aria-labelledby={kindId}

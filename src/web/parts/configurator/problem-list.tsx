@@ -44,7 +44,7 @@ function WaysOut() {
       {found.isCutShort && <CutShort />}
       <Facts facts={found.facts} />
       {found.ways.length > 0 && (
-        <div className={`${kit.rowBaseline} ${kit.below}`} role="group" aria-label={t('Ways out')}>
+        <div className={kit.rowBaseline} role="group" aria-label={t('Ways out')}>
           <span className={kit.note}>{t('Ways out')}</span>
           {found.ways.map((way) => (
             <WayButton key={JSON.stringify(way.changes)} way={way} onTake={set} />
@@ -61,7 +61,7 @@ function Remarks() {
   const { composition, isReadOnly, jumpTo, set } = useConfigurator();
   if (composition.remarks.length === 0) return null;
   return (
-    <ul className={`${kit.stackTight} ${styles.further}`} aria-label={t('Taken for granted')}>
+    <ul className={kit.stackTight} aria-label={t('Taken for granted')}>
       {composition.remarks.map(({ path = '', text, params }) => {
         const field = path.slice(path.indexOf('.') + 1);
         const value = params?.['value'];
@@ -91,7 +91,7 @@ function Unnamed({ problems }: { readonly problems: readonly SolutionProblem[] }
   const { jumpTo } = useConfigurator();
   if (problems.length === 0) return null;
   return (
-    <p className={`${kit.note} ${styles.further}`}>
+    <p className={kit.note}>
       {t('Not given yet:')}{' '}
       {problems.map(({ path = '' }, at) => (
         <Fragment key={path}>

@@ -5,6 +5,7 @@ import type { Figure, FigureLine } from '../../../core/products/definition/figur
 import { unitText } from '../../../core/products/definition/figures.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { NumberText } from '../../ui/figures.tsx';
+import factStyles from '../../ui/facts.module.css';
 import styles from './results.module.css';
 import kit from '../../ui/kit.module.css';
 
@@ -44,7 +45,7 @@ export const Deciding = ({ label, figure, margin, asked, isShort = false, childr
   <div className={kit.stackTight}>
     {label !== undefined && <p className={kit.note}>{label}</p>}
     <p className={kit.rowBaseline}>
-      <strong className={`${styles.figure} ${isShort ? kit.fault : ''}`}>{figure}</strong>
+      <strong className={`${kit.title} ${isShort ? kit.fault : ''}`}>{figure}</strong>
       {margin && <span className={`${isShort ? kit.fault : kit.good} ${kit.strong}`}>{margin}</span>}
       {asked && <span className={`${kit.note} ${styles.asked}`}>{asked}</span>}
     </p>
@@ -74,7 +75,11 @@ export function ResultsPart({ title, made, children }: ResultsPartProps) {
   );
 }
 
-const ResultFacts = ({ children }: HasChildren) => <dl className={styles.facts}>{children}</dl>;
+const ResultFacts = ({ children }: HasChildren) => (
+  <dl className={factStyles.facts} data-layout="below">
+    {children}
+  </dl>
+);
 
 interface FactProps {
   readonly label: string;
@@ -85,8 +90,8 @@ interface FactProps {
 
 const ResultFact = ({ label, note, children }: FactProps) => (
   <div>
-    <dt className={kit.note}>{label}</dt>
-    <dd className={kit.anywhere}>
+    <dt>{label}</dt>
+    <dd>
       {children}
       {note && <span className={kit.note}> {note}</span>}
     </dd>

@@ -52,7 +52,7 @@ export function WayButton({ way: { changes, cost, because }, title, onTake }: Wa
   const t = useTranslate();
   const changeText = useChangeText();
   return (
-    <Button size="small" onClick={() => onTake(changes)} className={styles.way!}>
+    <Button size="small" onClick={() => onTake(changes)} className={kit.wordy}>
       {title && `${title}: `}
       {changeText(changes)}
       <Cost cost={cost} />

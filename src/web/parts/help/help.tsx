@@ -4,6 +4,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { HelpPopover } from './help-popover.tsx';
 import { helpSignOf } from './help-sign-of.ts';
 import styles from './help.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** Specification section 9: what is hovered explains itself after a tenth of a second. */
 const HOVER_MS = 100;
@@ -133,7 +134,7 @@ export function Help({ of, label, bounds, isSign = false }: HelpProps) {
   return (
     <span
       ref={root}
-      className={styles.help}
+      className={kit.nowrap}
       onBlur={({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpening('closed');
       }}
@@ -145,7 +146,7 @@ export function Help({ of, label, bounds, isSign = false }: HelpProps) {
         type="button"
         tabIndex={-1}
         data-help
-        className={isSign ? styles.sign : 'visually-hidden'}
+        className={isSign ? `${kit.bare} ${styles.sign}` : 'visually-hidden'}
         aria-label={`${t('Help')}: ${label}`}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}

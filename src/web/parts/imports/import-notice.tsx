@@ -4,7 +4,6 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import styles from './import-notice.module.css';
 import kit from '../../ui/kit.module.css';
 import type { FileImport } from './use-import.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +36,7 @@ export function ImportNotice({ file, children }: ImportNoticeProps) {
           title={t('Being read: {name}', { name })}
           action={<Button onClick={discard}>{t('Give the file up')}</Button>}
         >
-          <progress className={styles.progress} aria-label={t('Being read: {name}', { name })} />
+          <progress className={kit.full} aria-label={t('Being read: {name}', { name })} />
           <p>{t('You can leave this page: the file is read on, and what it holds will be waiting here.')}</p>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppState, useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { SearchOutlined } from '../../ui/icons.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { loadedLate } from '../../ui/lazy-component.tsx';
@@ -14,6 +15,8 @@ const Palette = loadedLate(async () => (await import('./palette.tsx')).Palette);
 export function PaletteButton({ isCompact }: { readonly isCompact: boolean }) {
   const t = useTranslate();
   const isOffline = useAppState().offline !== null;
+  // Where there is none the words are still its name.
+  const hasRoom = useMedia('(min-width: 1400px)');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (isOffline) return;
@@ -36,7 +39,7 @@ export function PaletteButton({ isCompact }: { readonly isCompact: boolean }) {
           icon={<SearchOutlined />}
           onClick={() => setOpen(true)}
         >
-          <span className={styles.words}>{t('Find or do')}</span>
+          <span className={hasRoom ? undefined : 'visually-hidden'}>{t('Find or do')}</span>
           <span aria-hidden>
             <KeyCap>{shownKeys('palette')}</KeyCap>
           </span>

@@ -40,9 +40,12 @@ interface EditorRowProps {
 function Remark({ text }: { readonly text: string }) {
   const t = useTranslate();
   return (
-    <span className={styles.remark} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
-      <MessageOutlined />
-    </span>
+    <>
+      {' '}
+      <span className={kit.warning} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
+        <MessageOutlined />
+      </span>
+    </>
   );
 }
 
@@ -67,7 +70,7 @@ function LineCell({
           <span className={kit.medium}>{line.partNumber}</span>
           {line.priority && <PriorityMark isCompact />}
           {line.remark !== undefined && <Remark text={line.remark} />}
-          {isNarrow && <span className={styles.under}>{line.description}</span>}
+          {isNarrow && <span className={`${kit.line} ${kit.cut} ${kit.muted}`}>{line.description}</span>}
         </>
       );
     case 'name':
@@ -113,7 +116,7 @@ function PastedCell({
     return (
       <>
         <span className={kit.medium}>{partText === '' ? '—' : partText}</span>
-        {isNarrow && <span className={styles.under}>{saidOf(content, t)}</span>}
+        {isNarrow && <span className={`${kit.line} ${kit.cut} ${kit.warning}`}>{saidOf(content, t)}</span>}
       </>
     );
   if (column === 'quantity') return quantityText ?? '1';

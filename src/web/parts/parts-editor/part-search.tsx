@@ -6,7 +6,6 @@ import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { nameIn } from './name-in.ts';
 import { Tag } from '../../ui/tag.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './part-search.module.css';
 import { Lookup } from '../../ui/fields/lookup.tsx';
 
 /** Offers grow with the text: nobody reads more of them, and more take long to draw. */
@@ -55,7 +54,7 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
       offers={offers}
       none={wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })}
       offerRender={({ value, name }) => (
-        <span className={styles.offer}>
+        <span className={kit.stackTight}>
           <span>
             {value} {names.get(value)?.priority && <PriorityMark />}{' '}
             {isListed(value) && <Tag tone="info">{t('in the list')}</Tag>}

@@ -200,7 +200,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
         </p>
       </div>
       <PastedBar model={model} onShow={showFault} />
-      {model.rows === 0 && <p className={`${kit.muted} ${styles.empty}`}>{t('The parts list is empty')}</p>}
+      {model.rows === 0 && <p className={kit.muted}>{t('The parts list is empty')}</p>}
       <EditorGrid
         label={label}
         model={model}

@@ -19,7 +19,12 @@ export function PastedBar({ model, onShow }: PastedBarProps) {
   const sound = pending.lines.length - faults;
   const first = pending.lines.findIndex(({ fault }) => fault !== null);
   return (
-    <div className={`${kit.rowCentered} ${styles.bar}`} role="region" aria-label={t('Pasted range')}>
+    <div
+      className={`${kit.remark} ${kit.rowCentered}`}
+      data-tone="attention"
+      role="region"
+      aria-label={t('Pasted range')}
+    >
       <p role="status" className={`${kit.warningNote} ${styles.told}`}>
         {t(
           '{faults} of {count} pasted lines can not be taken. Nothing is in the list yet: mend them where they stand, or leave them out.',

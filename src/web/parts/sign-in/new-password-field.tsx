@@ -64,19 +64,23 @@ export function NewPasswordField({ label, help, value, advice, error, onChange }
       />
       <ul className={`${kit.stackTight} ${kit.note} ${kit.above}`} aria-label={t('What the password needs')}>
         {rules.map(({ code, text, params }) => (
-          <li key={code} className={styles.rule} data-state={missing.has(code) ? 'missing' : 'met'}>
+          <li
+            key={code}
+            className={`${styles.rule} ${missing.has(code) ? '' : kit.good}`}
+            data-state={missing.has(code) ? 'missing' : 'met'}
+          >
             {t(text, params)}
             <span className="visually-hidden">: {missing.has(code) ? t('not yet') : t('done')}</span>
           </li>
         ))}
         {further.map(({ code, text, params }) => (
-          <li key={code} className={styles.rule} data-state="broken">
+          <li key={code} className={`${styles.rule} ${kit.fault}`} data-state="broken">
             {t(text, params)}
           </li>
         ))}
         {faults.length === 0 &&
           advice.map(({ code, text, params }) => (
-            <li key={code} className={styles.rule} data-state="advice">
+            <li key={code} className={`${styles.rule} ${kit.warning}`} data-state="advice">
               {t(text, params)}
             </li>
           ))}

@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button onClick={() => saveText('design-portal-recovery-codes.txt', text)}>{t('Save as a file')}</Button>
         <Button onClick={() => window.print()}>{t('Print')}</Button>
       </div>
-      <p className={`${kit.muted} ${styles.told}`} role="status">
+      <p className={`${kit.muted} ${kit.unlessEmpty}`} role="status">
         {told === 'copied' && t('The codes have been copied.')}
         {told === 'failed' && t('The browser does not let the portal copy. Select the codes and copy them.')}
       </p>

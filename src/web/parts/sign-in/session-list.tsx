@@ -8,7 +8,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { Tag } from '../../ui/tag.tsx';
-import styles from './session-list.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
@@ -48,9 +47,9 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
   const others = data.filter(({ isPresent }) => !isPresent);
   return (
     <>
-      <ul className={`${kit.divided} ${styles.list}`}>
+      <ul className={`${kit.divided} ${kit.entries} ${kit.below}`}>
         {data.map((session) => (
-          <li key={session.sessionId} className={styles.item}>
+          <li key={session.sessionId} className={kit.rowSpread}>
             <div>
               <span className={kit.medium}>{name(session)}</span>{' '}
               {session.isPresent && <Tag tone="good">{t('This one')}</Tag>}

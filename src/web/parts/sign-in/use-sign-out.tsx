@@ -9,7 +9,6 @@ import { keepNowEvent, readUnsaved, unsavedSubjects } from '../../app/session/un
 import { paths } from '../../app/navigation/paths.ts';
 import { lostOnLeaving } from '../problems/leave-guard.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './use-sign-out.module.css';
 import { Button } from '../../ui/button.tsx';
 
 /** What is unsaved, as its screen is called, and the address where it waits. */
@@ -69,13 +68,13 @@ export function useSignOut(): () => void {
       content: (close) => (
         <>
           <p>{t('To keep them, stay and save them first. Signing out deletes them from this browser.')}</p>
-          <ul className={`${kit.stackTight} ${kit.anywhere} ${kit.above} ${styles.unsaved}`}>
+          <ul className={`${kit.stackTight} ${kit.anywhere} ${kit.above}`}>
             {unsaved.map(({ label, href, name }) => (
               <li key={href}>
                 <Button
                   kind="link"
                   size="small"
-                  className={styles.link!}
+                  className={kit.wordy}
                   onClick={() => {
                     close();
                     void router.navigate({ href });

@@ -22,6 +22,7 @@ import { useSettled } from '../../ui/hooks/use-debounced-value.ts';
 import { chillerConditions, chillerFigures } from '../../../core/products/chiller/figures.ts';
 import { chillerOf } from './chiller-answer.ts';
 import { ChillerDrawings } from './chiller-drawings.tsx';
+import results from '../../parts/configurator/results.module.css';
 import styles from './chiller-results.module.css';
 
 /** What takes its time to draw: it follows when the choices rest. Its room is kept. */
@@ -83,7 +84,7 @@ export function ChillerResults(props: ResultsProps) {
         </ResultsPart>
       )}
       {hasCharts && (
-        <div className={styles.charts} data-empty={settled === null}>
+        <div className={`${results.part} ${styles.charts}`} data-empty={settled === null}>
           {settled && <Charts derived={settled} />}
         </div>
       )}

@@ -19,7 +19,7 @@ import { SolutionDrawing } from './drawings/solution-drawing.tsx';
 import { NumberText } from '../../ui/figures.tsx';
 import { condenserMatchOf, coolingOf } from './cooling-answer.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './cooling-results.module.css';
+import results from '../../parts/configurator/results.module.css';
 import { MarginBar } from './margin-bar.tsx';
 
 /** The room, the units, the pipes and the condensers, each tied to its line of the parts list. */
@@ -58,7 +58,7 @@ export function CoolingResults(props: ResultsProps) {
     <Results>
       <ResultsHead chosen={model?.model ?? textOf(values, 'model')}>
         {unit && <Muted>{unit.partNumber}</Muted>}
-        <p className={`${kit.note} ${styles.conditions}`}>{conditionsText(evaluation, t)}</p>
+        <p className={`${kit.note} ${results.asked}`}>{conditionsText(evaluation, t)}</p>
       </ResultsHead>
       {carried !== undefined && (
         <Deciding
@@ -87,7 +87,7 @@ export function CoolingResults(props: ResultsProps) {
         ])}
       />
       {condenser && (
-        <div className={`${kit.rowBaseline} ${styles.condenser}`}>
+        <div className={`${kit.rowBaseline} ${results.part}`}>
           <p>
             {t('Condenser')} <strong>{condenser.partNumber}</strong>,{' '}
             {t('per circuit at {outdoor} °C', { outdoor: condenser.outdoorC })}

@@ -31,10 +31,13 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
   const sign = margin > 0 ? '+' : '';
   return (
     <div className={styles.whole} data-state={state}>
-      <div className={styles.bar} aria-hidden>
+      <div className={kit.track} aria-hidden>
         <span className={styles.range} style={{ left: at(-below), right: `calc(100% - ${at(above)})` }} />
         <span className={styles.required} style={{ left: at(0) }} />
-        <span className={styles.mark} style={{ left: at(margin) }} />
+        <span
+          className={`${styles.mark} ${state === 'within' ? kit.good : words[state].look}`}
+          style={{ left: at(margin) }}
+        />
       </div>
       <span className={kit.strong}>
         {sign}

@@ -44,7 +44,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
       </div>
     );
   return (
-    <div className={styles.record} role="group" aria-labelledby={labelId}>
+    <div className={`${kit.full} ${styles.record}`} role="group" aria-labelledby={labelId}>
       <div className={`${kit.stackTight} ${styles.inputs}`}>
         {SELECTION_INPUTS.map(({ field, label, unit, min, max, step }) => (
           <label key={field} className={`${kit.note} ${styles.input}`}>

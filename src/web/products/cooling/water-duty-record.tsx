@@ -40,7 +40,7 @@ export function WaterDutyRecord(props: RecordControlProps) {
       </div>
     );
   return (
-    <div className={styles.record} role="group" aria-labelledby={labelId}>
+    <div className={`${kit.full} ${styles.record}`} role="group" aria-labelledby={labelId}>
       <div className={`${kit.stackTight} ${styles.inputs}`}>
         {chilledWaterInputs(family, data.limits).map(({ field, label, unit, min, max, step }) => (
           <label key={field} className={`${kit.note} ${styles.input}`}>

@@ -9,7 +9,7 @@ function Bar({ label, text, also: [used, there] }: FigureLine) {
     <div className={`${kit.small} ${styles.row}`}>
       <dt className={kit.muted}>{label}</dt>
       <dd>
-        <span className={styles.bar} aria-hidden>
+        <span className={kit.track} aria-hidden>
           <span className={styles.used} style={{ width: `${100 * share}%` }} />
         </span>
         {text}

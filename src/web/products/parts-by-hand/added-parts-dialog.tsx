@@ -8,6 +8,7 @@ import type { PartsEdit } from '../../parts/parts-editor/editor-line.ts';
 import { pricedLine } from '../../parts/parts-editor/editor-line.ts';
 import { PartsEditor } from '../../parts/parts-editor/parts-editor.tsx';
 import { waitingText } from '../../parts/parts-editor/waiting-text.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import styles from './parts-by-hand.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -66,20 +67,22 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
         discountLimit="0"
         onWaiting={setWaiting}
       />
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('Added parts without VAT')}</dt>
-          <dd>
-            <MoneyText value={priced.totals.net} currency={totals.currency} />
-          </dd>
-        </div>
-        <div data-kind="total">
-          <dt>{t('Total of the solution without VAT')}</dt>
-          <dd>
-            <MoneyText value={totals.net} currency={totals.currency} />
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.sums}>
+        <Facts
+          facts={[
+            [
+              t('Added parts without VAT'),
+              <MoneyText key="added" value={priced.totals.net} currency={totals.currency} />,
+            ],
+            [
+              t('Total of the solution without VAT'),
+              <strong key="all">
+                <MoneyText value={totals.net} currency={totals.currency} />
+              </strong>,
+            ],
+          ]}
+        />
+      </div>
     </Dialog>
   );
 }

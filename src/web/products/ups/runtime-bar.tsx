@@ -38,13 +38,13 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
       asked={t('asked for: {minutes} min', { minutes: autonomy })}
       isShort={isShort}
     >
-      <div className={styles.bar} data-short={isShort} aria-hidden>
+      <div className={kit.track} data-short={isShort} aria-hidden>
         {atBeginning && <span className={styles.beginning} style={{ width: at(atBeginning.minutes) }} />}
         {atEnd && <span className={styles.end} style={{ width: at(atEnd.minutes) }} />}
         <span className={styles.mark} style={{ left: at(autonomy) }} />
       </div>
       <dl className={`${kit.rowBaseline} ${kit.small} ${styles.ends}`} data-short={isShort}>
-        <div data-end="end" data-below={!isShort && (atEnd === null || below > 0)}>
+        <div className={kit.keyed} data-end="end" data-below={!isShort && (atEnd === null || below > 0)}>
           <dt className={kit.muted}>{t('End of life')}</dt>
           <dd>
             {runtimeText(atEnd, t)}
@@ -56,7 +56,7 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
             )}
           </dd>
         </div>
-        <div data-end="beginning">
+        <div className={kit.keyed} data-end="beginning">
           <dt className={kit.muted}>{t('Beginning of life')}</dt>
           <dd>{runtimeText(atBeginning, t)}</dd>
         </div>

@@ -116,7 +116,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
       ) : (
         <div className={resultStyles.results} data-stale={problems.length > 0}>
           <section className={`${kit.stack} ${resultStyles.matches}`} aria-labelledby="matches">
-            <div className={`${kit.rowBaseline} ${resultStyles.matchesHead}`}>
+            <div className={kit.rowBaseline}>
               <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
                 {selection.matches.length === 0
                   ? t('No chiller carries the load')
@@ -141,7 +141,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
               </p>
             )}
             {selection.matches.length === 0 ? (
-              <div className={`${kit.stack} ${resultStyles.none} ${resultStyles.noMatches}`}>
+              <div className={`${kit.sheet} ${kit.stack}`}>
                 <p className={kit.strong}>
                   {t('Below stands what excludes each, with the change that would admit it.')}
                 </p>

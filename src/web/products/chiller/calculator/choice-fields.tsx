@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../../../app/session/app-context.tsx'
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import kit from '../../../ui/kit.module.css';
 import type { StatedInputs } from './chiller-calculator-state.ts';
+import inputStyles from '../../../parts/calculator/inputs.module.css';
 import styles from './chiller-calculator.module.css';
 import { Select } from '../../../ui/fields/select.tsx';
 
@@ -34,7 +35,7 @@ interface ChoiceFieldProps {
 function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <div className={`${kit.stackTight} ${styles.choice}`}>
+    <div className={inputStyles.field}>
       <FieldLabel className={kit.note} htmlFor={id} label={label} help={help} />
       <Select id={id} value={value} options={[...offered]} onChange={onChange} className={kit.full} />
     </div>
@@ -97,7 +98,11 @@ export function ChoiceFields({ inputs, context, onChange }: ChoiceFieldsProps) {
     else onChange({ [field]: value });
   }
   return (
-    <div className={`${kit.sheet} ${styles.choices}`} role="group" aria-label={t('What is chosen')}>
+    <div
+      className={`${kit.sheet} ${kit.below} ${inputStyles.inputs} ${styles.choices}`}
+      role="group"
+      aria-label={t('What is chosen')}
+    >
       {fields.map(({ field, label, offered }) => (
         <ChoiceField
           key={field}

@@ -36,26 +36,24 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
         {admitted.map(({ model, text, params, remedy }) => (
           <li key={model} className={styles.row}>
             <span />
-            <span className={styles.model}>
+            <span>
               <strong>{model}</strong>
             </span>
             <span />
-            <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>{t(text, params)}</span>
-            <span className={styles.remedy}>
-              {remedy && <RemedyButton model={model} remedy={remedy} onAdmit={onAdmit} />}
-            </span>
+            <span className={`${kit.rowCentered} ${kit.muted}`}>{t(text, params)}</span>
+            <span>{remedy && <RemedyButton model={model} remedy={remedy} onAdmit={onAdmit} />}</span>
           </li>
         ))}
         {[...others].map(([reason, models]) => (
           <li key={reason} className={styles.row}>
             <span />
-            <span className={styles.model}>
+            <span>
               <strong>
                 {models.length === 1 ? models[0]!.model : t('{count} model | {count} models', { count: models.length })}
               </strong>
             </span>
             <span />
-            <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>
+            <span className={`${kit.rowCentered} ${kit.muted}`}>
               {reason}
               {models.length > 1 && <span>{models.map(({ model }) => model).join(', ')}</span>}
             </span>

@@ -61,7 +61,7 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
   return (
     <div className={styles.results} data-stale={isStale}>
       <section className={`${kit.stack} ${styles.matches}`} aria-labelledby="matches">
-        <div className={`${kit.rowBaseline} ${styles.matchesHead}`}>
+        <div className={kit.rowBaseline}>
           <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
             {isEmpty
               ? t('No model of {family} fits', { family: family.formName })

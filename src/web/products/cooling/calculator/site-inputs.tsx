@@ -31,7 +31,7 @@ export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsPro
         onSettle={onSettle}
         help="cooling.altitude"
       />
-      <div className={`${inputStyles.field} ${styles.basis}`}>
+      <div className={inputStyles.field}>
         <FieldLabel id={id} className={kit.note} label={t('The required capacity is')} help="cooling.basis" />
         <Segmented<Basis>
           aria-labelledby={id}

@@ -2,6 +2,7 @@ import { formatNumber } from '../../../../core/format.ts';
 import type { Translate } from '../../../../core/translation/translate.ts';
 import styles from './battery-drawing.module.css';
 import type { Point, SeenBlock, SeenLink, View } from './views.ts';
+import kit from '../../../ui/kit.module.css';
 
 /** Px of a mm: every view of every battery has the same scale, so that they can be compared. */
 export const pxPerMm = 0.24;
@@ -33,12 +34,7 @@ const pathOf = (points: readonly Point[]): string => points.map(({ x, y }, i) =>
 
 const Pole = ({ x, y, sign }: Point & { readonly sign: '+' | '−' }) => {
   const arm = mm(2.2);
-  return (
-    <path
-      className={styles.pole}
-      d={`M${x - arm} ${y + mm(7)}h${2 * arm}${sign === '+' ? `M${x} ${y + mm(7) - arm}v${2 * arm}` : ''}`}
-    />
-  );
+  return <path d={`M${x - arm} ${y + mm(7)}h${2 * arm}${sign === '+' ? `M${x} ${y + mm(7) - arm}v${2 * arm}` : ''}`} />;
 };
 
 const Block = ({ seen, hasStrings }: { readonly seen: SeenBlock; readonly hasStrings: boolean }) => {
@@ -52,12 +48,7 @@ const Block = ({ seen, hasStrings }: { readonly seen: SeenBlock; readonly hasStr
       ))}
       <Pole {...plus} sign="+" />
       <Pole {...minus} sign="−" />
-      <text
-        className={styles.number}
-        x={x + width / 2}
-        y={y + height / 2 + mm(7)}
-        fontSize={Math.min(letter, (width / name.length) * 1.1)}
-      >
+      <text x={x + width / 2} y={y + height / 2 + mm(7)} fontSize={Math.min(letter, (width / name.length) * 1.1)}>
         {name}
       </text>
     </g>
@@ -151,8 +142,8 @@ export function BatteryView({ view, hasStrings, nameOf, t, pointed, onPoint }: V
     height: top + height + margin.bottom,
   };
   return (
-    <figure className={styles.view}>
-      <figcaption>{caption}</figcaption>
+    <figure>
+      <figcaption className={kit.note}>{caption}</figcaption>
       <svg
         className={styles.drawing}
         viewBox={`${-margin.left} ${-top} ${box.width} ${box.height}`}
@@ -183,7 +174,7 @@ export function ScaleBar({ lengthMm, t }: { readonly lengthMm: number; readonly 
   const width = lengthMm * pxPerMm;
   return (
     <svg
-      className={styles.scale}
+      className={`${styles.drawing} ${styles.scale}`}
       width={width + 2}
       height={22}
       role="img"

@@ -77,7 +77,7 @@ function Wires({ list }: { readonly list: WireList }) {
     }
   };
   return (
-    <div className={styles.wires}>
+    <div className={`${kit.columnsWide} ${styles.wires}`}>
       <section className={kit.sheet} aria-label={t('Battery layout')}>
         <LayoutDrawing list={list} pointed={pointed} onPoint={setHovered} />
       </section>

@@ -9,6 +9,7 @@ import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { mostBlocks, mostCurrent, mostStrings } from './cross-cables-search.ts';
 import kit from '../../../ui/kit.module.css';
+import inputStyles from '../../../parts/calculator/inputs.module.css';
 import styles from './inputs.module.css';
 import type { CrossCables } from './use-cross-cables.ts';
 import type { Looked } from './wired-battery.ts';
@@ -32,7 +33,7 @@ function Field({
 }) {
   const id = useId();
   return (
-    <div className={styles.field} data-wide={isWide}>
+    <div className={`${inputStyles.field} ${isWide ? styles.wide : ''}`}>
       <FieldLabel className={kit.note} id={id} label={label} help={help} />
       {children(id)}
     </div>
@@ -72,7 +73,11 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
   );
   const byCurrent = 'byCurrent';
   return (
-    <div className={`${kit.sheet} ${styles.inputs}`} role="group" aria-label={t('Battery')}>
+    <div
+      className={`${kit.sheet} ${kit.below} ${inputStyles.inputs} ${styles.inputs}`}
+      role="group"
+      aria-label={t('Battery')}
+    >
       <Field help="cables.battery" label={t('Block')} isWide>
         {(id) => (
           <Select

@@ -36,7 +36,7 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
       cell: ({ position, kind }) => (
         <button
           type="button"
-          className={`${kit.bare} ${styles.pin}`}
+          className={`${kit.bare} ${kit.stackTight}`}
           aria-pressed={pinned === position}
           aria-label={t('Show the links of row {position} in the drawing', { position })}
           onClick={() => onPin(pinned === position ? null : position)}

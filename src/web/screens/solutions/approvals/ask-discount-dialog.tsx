@@ -75,7 +75,7 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
             <FieldLabel label={t('Lines and discounts')} help="approval.askedDiscounts" />
           </legend>
           {asked.map(({ partNumber, discount }, i) => (
-            <div key={i} className={styles.discountRow}>
+            <div key={i} className={styles.row} data-kind="discount">
               <Select
                 isSearchable
                 aria-label={t('Line of the parts list')}

@@ -49,8 +49,8 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
     <fieldset className={`${kit.fieldset} ${kit.stack}`}>
       <legend className={kit.muted}>{t('Conditions')}</legend>
       {conditions.map((condition, i) => (
-        <div key={i} className={styles.conditionRow}>
-          <span className={styles.conditionLabel}>
+        <div key={i} className={styles.row}>
+          <span className={styles.label}>
             <FieldLabel
               htmlFor={`condition-${i}`}
               id={`condition-${i}-label`}

@@ -8,7 +8,6 @@ import { problemText } from '../../../parts/problems/problem-text.ts';
 import { answerOptions, useGesture } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
-import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
@@ -53,7 +52,7 @@ function Request({ request, solution, adopt, isHeld }: RequestProps) {
   const { requestId, state, lines, reason, competitor, deciders = [] } = request;
   const why = isHeld ? t('Save or discard the changes first') : undefined;
   return (
-    <li className={`${kit.stackTight} ${styles.request}`}>
+    <li className={kit.stackTight}>
       <div className={kit.rowApart}>
         <span className={`${kit.medium} ${stateTones[state] ?? ''}`}>{t(stateLabels[state])}</span>
         <span className={kit.note}>
@@ -130,10 +129,12 @@ interface DiscountRequestsProps extends Pick<SolutionEditor, 'solution' | 'adopt
   readonly isHeld: boolean;
   /** Lines that a new request begins with. */
   readonly suggested?: readonly { readonly partNumber: string; readonly discount: string }[];
+  /** On a sheet of its own. */
+  readonly isSheet?: boolean;
 }
 
 /** Requests for a deeper discount on a solution, and a new one for whoever may ask. Nothing where there is nothing. */
-export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: DiscountRequestsProps) {
+export function DiscountRequests({ solution, adopt, isHeld, suggested = [], isSheet = false }: DiscountRequestsProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(answerOptions('requestsSelect', { isxId: solution.isxId }));
@@ -141,10 +142,10 @@ export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: Di
   const mayAsk = data?.mayAsk === true && discountLimit !== null && lines.length > 0;
   if (!data || (data.requests.length === 0 && !mayAsk)) return null;
   return (
-    <section className={kit.stack} aria-label={t('Deeper discounts')}>
+    <section className={`${kit.stack} ${isSheet ? kit.sheet : ''}`} aria-label={t('Deeper discounts')}>
       <h2 className={kit.subtitle}>{t('Deeper discounts')}</h2>
       {data.requests.length > 0 && (
-        <ul className={kit.stack}>
+        <ul className={`${kit.stack} ${kit.entries}`}>
           {data.requests.map((request) => (
             <Request key={request.requestId} {...{ request, solution, adopt, isHeld }} />
           ))}

@@ -34,7 +34,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
         <FieldLabel label={t('Comments on lines')} help="approval.lineComments" />
       </legend>
       {comments.map(({ partNumber, comment }, i) => (
-        <div key={i} className={styles.lineRow}>
+        <div key={i} className={styles.row}>
           <Select
             isSearchable
             aria-label={t('Line of the parts list')}

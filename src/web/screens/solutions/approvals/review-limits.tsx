@@ -6,7 +6,6 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { Review } from './use-review.ts';
-import styles from './review.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Facts } from '../../../ui/facts.tsx';
 
@@ -53,7 +52,7 @@ export function ReviewLimits({ limits, currency }: { readonly limits: Limits; re
     <>
       <Facts layout="apart" facts={facts} />
       {limits.lines.length > 0 && (
-        <ul className={`${kit.stack} ${styles.lines}`} aria-label={t('Lines with discounts')}>
+        <ul className={`${kit.stack} ${kit.above}`} aria-label={t('Lines with discounts')}>
           {limits.lines.map((line) => {
             const mark = markOf(line, t);
             return (

@@ -4,7 +4,6 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { ReviewLimits } from './review-limits.tsx';
 import type { Review } from './use-review.ts';
 import kit from '../../../ui/kit.module.css';
-import styles from './review.module.css';
 
 interface TotalProps {
   /** Null until it has come. */
@@ -24,7 +23,7 @@ export function Total({ review, solution: { totals } }: TotalProps) {
   return (
     <p className={kit.large}>
       {since && since.totals.net !== totals.net && (
-        <span className={`${kit.muted} ${styles.was}`}>
+        <span className={`${kit.muted} ${kit.subtitle}`}>
           <MoneyText value={since.totals.net} currency={since.totals.currency} /> →
         </span>
       )}{' '}

@@ -95,9 +95,9 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
         <ReviewProblems review={data} solution={solution} />
         <Changes review={data} solution={solution} />
       </div>
-      <div className={`${kit.stackLoose} ${styles.side}`}>
+      <div className={`${kit.stackLoose} ${kit.inSight} ${styles.side}`}>
         <ReviewSum review={data} solution={solution} />
-        <DiscountRequests solution={solution} adopt={adopt} isHeld={isHeld} suggested={beyondLimit(data)} />
+        <DiscountRequests solution={solution} adopt={adopt} isHeld={isHeld} suggested={beyondLimit(data)} isSheet />
       </div>
       {decision}
     </div>

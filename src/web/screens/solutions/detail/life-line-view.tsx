@@ -11,6 +11,7 @@ import kit from '../../../ui/kit.module.css';
 import styles from './life-line.module.css';
 
 const stateWords = { done: 'done', now: 'now', ahead: 'still to come', skipped: 'skipped' } as const;
+const stateLooks = { done: '', now: kit.strong, ahead: kit.faint, skipped: kit.faint } as const;
 
 /** The five steps of a solution, each with who took it and when. */
 export const LifeLine = memo(function LifeLine({ solution }: { readonly solution: Solution }) {
@@ -29,16 +30,18 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
           <span className={styles.dot} aria-hidden>
             {state === 'done' ? '✓' : i + 1}
           </span>
-          <span className={styles.text}>
-            <span className={styles.status}>
+          <span>
+            <span className={`${styles.status} ${stateLooks[state]}`}>
               {t(statusLabels[status])}
               <span className="visually-hidden">, {t(stateWords[state])}</span>
             </span>
-            <span className={`${kit.note} ${styles.who}`}>
+            <span className={kit.note}>
               {entry && (
                 <>
                   {entry.displayName || t('the portal')}{' '}
-                  <time dateTime={entry.at}>{formatDateTime(entry.at, localTimeZone)}</time>
+                  <time className={kit.nowrap} dateTime={entry.at}>
+                    {formatDateTime(entry.at, localTimeZone)}
+                  </time>
                 </>
               )}
             </span>

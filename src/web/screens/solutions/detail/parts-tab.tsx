@@ -78,7 +78,7 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
           ))
         }
       />
-      <aside className={`${kit.sheet} ${kit.stackWide} ${styles.side}`} aria-label={t('Totals and problems')}>
+      <aside className={`${kit.sheet} ${kit.stackWide} ${kit.inSight}`} aria-label={t('Totals and problems')}>
         <PriceWaterfall waterfall={waterfall} currency={currency} />
         <OfflineFence>
           <DiscountRequests solution={solution} adopt={editor.adopt} isHeld={draft.isDirty} />

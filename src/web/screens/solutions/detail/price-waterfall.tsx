@@ -60,10 +60,10 @@ export function PriceWaterfall({ waterfall, currency }: PriceWaterfallProps) {
       {rows.map(({ key, label, value, kind, from, to }) => (
         <div key={key} data-step={key} data-kind={kind}>
           <dt className={kit.muted}>{label}</dt>
-          <dd>
+          <dd className={kit.nowrap}>
             <MoneyText value={value} currency={currency} />
           </dd>
-          <svg className={styles.bar} aria-hidden>
+          <svg className={kit.share} aria-hidden>
             <rect x={share(Math.min(from, to))} width={share(Math.abs(to - from))} height="100%" rx="1" />
           </svg>
         </div>

@@ -66,7 +66,7 @@ export const TurnBar = memo(function TurnBar({ solution, keepsBelow, children }:
   const beside = isYours ? last && t('Since {date}.', { date: formatDate(last.at, localTimeZone) }) : t(others);
   return (
     <section
-      className={`${kit.surface} ${styles.bar}`}
+      className={`${kit.surface} ${kit.rowSpread} ${styles.bar}`}
       data-edge={keepsBelow ? 'bottom' : undefined}
       data-turn={!isYours ? 'others' : isxStatus === 'expired' ? 'late' : 'yours'}
       aria-label={t('Whose turn it is')}

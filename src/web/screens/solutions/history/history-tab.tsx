@@ -22,8 +22,8 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <div className={styles.tab}>
-      <ol className={`${kit.list} ${kit.divided} ${styles.history}`}>
+    <div className={`${kit.columnsWide} ${styles.tab}`}>
+      <ol className={`${kit.list} ${kit.divided} ${kit.entries} ${styles.history}`}>
         {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter, ...more }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
             <time className={kit.muted} dateTime={at}>

@@ -9,7 +9,6 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import styles from './price-sights.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 
@@ -48,16 +47,16 @@ export function PriceSightsPanel({ isxId }: { readonly isxId: string }) {
         <ProblemAlert problem={error} />
         {data && data.length === 0 && <p>{t('Nobody outside the vendor has seen a price of it.')}</p>}
         {data && data.length > 0 && (
-          <ul className={`${kit.divided} ${styles.list}`}>
+          <ul className={`${kit.divided} ${kit.entries}`}>
             {data.map(({ at, displayName, companyName, role, call, total, currency }, i) => (
-              <li key={`${at} ${i}`}>
-                <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
+              <li key={`${at} ${i}`} className={kit.rowApart}>
                 <span>
+                  <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>{' '}
                   {displayName === '' ? t(role === 'customer' ? 'Customer' : 'Not signed in') : displayName}
                   {companyName && <span className={kit.muted}> {companyName}</span>}
                 </span>
-                <span className={kit.muted}>{t(wayLabels[wayOf(call)])}</span>
-                <span className={styles.sum}>
+                <span>
+                  <span className={kit.muted}>{t(wayLabels[wayOf(call)])}</span>{' '}
                   {total !== null && <MoneyText value={total} {...(currency !== null && { currency })} />}
                 </span>
               </li>

@@ -9,7 +9,6 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import styles from './replay.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 
@@ -42,7 +41,7 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
     stage;
   const isQuiet = parts.length === 0 && grossBefore === grossAfter && problemsGone.length + problemsNew.length === 0;
   return (
-    <li className={`${kit.stackTight} ${styles.stage}`}>
+    <li className={kit.stackTight}>
       <p className={kit.row}>
         <strong>{t(reasonLabels[reason])}</strong>
         {changes.map(({ name, before, after }) => (
@@ -68,7 +67,7 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
           {parts.length > 0 && (
             <details>
               <summary>{t('{count} part changes | {count} parts change', { count: parts.length })}</summary>
-              <ul className={`${kit.stackTight} ${kit.small} ${styles.parts}`}>
+              <ul className={`${kit.stackTight} ${kit.small}`}>
                 {parts.map(({ partNumber, quantityBefore, quantityAfter, netBefore: was, netAfter: is }) => (
                   <li key={partNumber}>
                     <span className={kit.medium}>{partNumber}</span>{' '}
@@ -133,7 +132,7 @@ function Verdict({ replay, currency }: { readonly replay: Replay; readonly curre
         {isIdentical && on === 'today' && <p>{t('Nothing has moved on: today it comes to the same.')}</p>}
       </Notice>
       {stages.length > 0 && (
-        <ol className={`${kit.list} ${kit.divided}`}>
+        <ol className={`${kit.list} ${kit.divided} ${kit.entries}`}>
           {stages.map((stage) => (
             <StageRow key={stage.reason} stage={stage} currency={currency} />
           ))}
@@ -157,7 +156,7 @@ export function ReplayPanel({ isxId, currency }: { readonly isxId: string; reado
   const ask = (wanted: 'stored' | 'today') => () => (on === wanted ? void asked.refetch() : setOn(wanted));
   return (
     <Panel title={t('Replay')}>
-      <div className={`${kit.stack} ${styles.replay}`}>
+      <div className={kit.stack}>
         <p className={kit.muted}>
           {t(
             'The solution is composed anew from what is stored with it: choices, catalogue, prices, terms. Nothing is saved.',

@@ -46,12 +46,12 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   return (
     <li className={`${kit.surface} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
-      <h2 className={`${kit.large} ${styles.name}`}>
+      <h2 className={kit.large}>
         <Link to={newRoute} className={rowLink}>
           {t(display)}
         </Link>
       </h2>
-      <p className={`${kit.muted} ${styles.contents}`}>{t(contents[type])}</p>
+      <p className={kit.muted}>{t(contents[type])}</p>
       {tool && maySelect && (
         <p className={styles.more}>
           <Link to={tool.path}>{t('Select by the required capacity')}</Link>

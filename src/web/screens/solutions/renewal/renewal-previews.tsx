@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import styles from './renewal.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { Preview, Previews, Wanted } from './use-previews.ts';
 import { usePreviews } from './use-previews.ts';
@@ -134,7 +133,7 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
   ];
   return (
     <>
-      <div className={styles.summary}>
+      <div className={kit.rowSpread}>
         <p>
           {t('{count} solution to renew | {count} solutions to renew', { count: wanted.length })}
           {items.length > possible.length &&

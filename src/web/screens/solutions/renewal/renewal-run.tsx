@@ -10,7 +10,6 @@ import { MoneyText } from '../../../ui/figures.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Table } from '../../../ui/table.tsx';
-import styles from './renewal.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 
@@ -33,7 +32,7 @@ function Progress({ run }: { readonly run: Run }) {
   const { items, waiting, renewed, refused, stopped, endedAt, isStopping, runId } = run;
   const done = items.length - waiting;
   return (
-    <div className={styles.summary}>
+    <div className={kit.rowSpread}>
       <p role="status">
         {endedAt === null ? (
           <>

@@ -14,6 +14,7 @@ import { languagesIn } from '../../../../core/commerce/documents/document-kinds.
 import type { Translate } from '../../../app/session/app-state.ts';
 import { useLanguage } from '../../../app/session/app-context.tsx';
 import { VectorDrawing } from '../../../ui/drawing/vector-drawing.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { MoneyText, NumberText } from '../../../ui/figures.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { PriorityMark } from '../../../parts/priority-sale/priority-mark.tsx';
@@ -35,14 +36,9 @@ interface LinkedProps extends SheetProps {
 
 function HeaderRows({ report }: Pick<SheetProps, 'report'>) {
   return (
-    <dl className={styles.header}>
-      {report.header.map(({ label, value }) => (
-        <div key={label}>
-          <dt className={kit.muted}>{label}</dt>
-          <dd className={kit.anywhere}>{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.header}>
+      <Facts facts={report.header.map(({ label, value }) => [label, value === '' ? '—' : value])} />
+    </div>
   );
 }
 
@@ -50,7 +46,7 @@ function Issues({ report, t, pointed, onPoint }: LinkedProps) {
   const [partNumber, description, quantity, price, sum] = issueHeads(report.currency, t);
   const groups = issueGroups(report.issues);
   const drawn = drawnParts(report);
-  if (groups.length === 0) return <p className={styles.none}>{t('This solution has no parts yet.')}</p>;
+  if (groups.length === 0) return <p className={kit.muted}>{t('This solution has no parts yet.')}</p>;
   return (
     <table className={styles.issues}>
       <caption className="visually-hidden">{t('Parts of the solution')}</caption>
@@ -189,11 +185,11 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
   const linked = { report, t, pointed, onPoint: pointAt };
   return (
     <article className={styles.paper}>
-      <header className={styles.head}>
+      <header className={`${kit.rowSpread} ${styles.head}`}>
         <h1 className={kit.title}>
           {t('Report')} <span className={kit.nowrap}>{isxId}</span>
         </h1>
-        <p className={styles.vendor}>
+        <p className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong} ${styles.vendor}`}>
           {brand && (
             <>
               <span className={styles.mark} aria-hidden>
@@ -204,13 +200,22 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
           )}
         </p>
       </header>
-      {demonstration !== '' && <p className={styles.demonstration}>{demonstration}</p>}
+      {demonstration !== '' && (
+        <p className={`${kit.remark} ${kit.warning} ${styles.demonstration}`} data-tone="attention">
+          {demonstration}
+        </p>
+      )}
       <HeaderRows report={report} />
       <Issues {...linked} />
       <Totals report={report} t={t} />
       <footer className={`${kit.stackTight} ${styles.terms}`}>
-        {report.pricesHoldUntil !== null && <p className={styles.validity}>{validityText(report, t)}</p>}
-        {brand && languages.map((each) => <p key={each}>{brandText(brand.terms, each)}</p>)}
+        {report.pricesHoldUntil !== null && <p>{validityText(report, t)}</p>}
+        {brand &&
+          languages.map((each) => (
+            <p key={each} className={kit.muted}>
+              {brandText(brand.terms, each)}
+            </p>
+          ))}
       </footer>
       <Comments report={report} t={t} />
       <Drawings {...linked} />

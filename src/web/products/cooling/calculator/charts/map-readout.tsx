@@ -42,7 +42,7 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
     returnAir: formatQuantity(at.returnAirDryBulbTemp, '°C', 1),
   });
   return (
-    <div className={`${kit.small} ${styles.readout}`}>
+    <div className={`${kit.small} ${kit.above} ${styles.readout}`}>
       <div className={`${kit.rowApart} ${kit.below}`}>
         <h3 className={kit.subtitle}>
           {place ? t('On the map') : t('Duty point')}: <span className={kit.aside}>{where}</span>

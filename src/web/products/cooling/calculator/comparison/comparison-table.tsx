@@ -52,12 +52,13 @@ function Cell({ row, each, first, isBest, inputs }: CellProps) {
   const written = row.name === 'margin' ? signedPercent(value) : columnFigure(value, row.decimals);
   const explanation = () => explainCompared(row, each, inputs, t)!;
   return (
-    <td className={styles.number} data-best={isBest}>
+    <td className={styles.number}>
       <ExplainedBy title={`${each.unit.model.model}: ${t(row.label)}`} explain={explanation}>
         {written}
       </ExplainedBy>
       {(isBest || difference !== null) && (
-        <span className={`${kit.note} ${styles.difference}`}>
+        <span className={kit.note}>
+          {' '}
           {isBest && <span className={kit.good}>{t('best')} </span>}
           {difference !== null && signedPercent(difference)}
         </span>
@@ -155,7 +156,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     </>
                   )}
                   {refusal && (
-                    <span className={`${kit.warningNote} ${styles.refused}`}>
+                    <span className={`${kit.warningNote} ${kit.stackTight}`}>
                       {t(refusal.text, refusal.params)}
                       {refusal.remedy && <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />}
                     </span>
@@ -192,7 +193,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               return (
                 <Fragment key={row.name}>
                   {/* A narrow screen has no room for names beside the figures: they stand above. */}
-                  {!isWide && <tr className={styles.nameRow}>{name}</tr>}
+                  {!isWide && <tr>{name}</tr>}
                   <tr>
                     {isWide && name}
                     {cells}

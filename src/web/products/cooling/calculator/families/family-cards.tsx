@@ -69,12 +69,14 @@ function FamilyCard({ family, isChosen }: CardProps) {
       data-chosen={isChosen}
       title={familyName(family, language)}
     >
-      <span className={styles.words}>
-        <span className={kit.strong}>{family.formName} </span>
-        <span className={isChosen ? kit.small : kit.note}>
+      <span>
+        <span className={`${kit.line} ${kit.strong}`}>{family.formName} </span>
+        <span className={`${kit.line} ${isChosen ? kit.small : kit.note}`}>
           {short === null ? familyName(family, language) : t(short)}{' '}
         </span>
-        <span className={`${kit.small} ${calculationTexts[kind].look ?? ''}`}>{t(calculationTexts[kind].text)}</span>
+        <span className={`${kit.line} ${kit.small} ${calculationTexts[kind].look ?? ''}`}>
+          {t(calculationTexts[kind].text)}
+        </span>
       </span>
       <FamilyPicture family={family} className={styles.picture} />
     </Link>

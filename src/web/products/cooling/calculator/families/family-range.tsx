@@ -65,9 +65,9 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
         </Notice>
         <FamilyPicture family={family} className={styles.drawing} />
         {isDrawn(family) && (
-          <ul className={`${kit.row} ${kit.note} ${styles.legend}`}>
-            <li data-is="cold">{t('cold air')}</li>
-            <li data-is="warm">{t('warm air')}</li>
+          <ul className={`${kit.rowBaseline} ${kit.note}`}>
+            <li className={`${kit.keyed} ${styles.cold}`}>{t('cold air')}</li>
+            <li className={`${kit.keyed} ${styles.warm}`}>{t('warm air')}</li>
           </ul>
         )}
       </div>

@@ -15,7 +15,6 @@ import { DerivedNotice } from '../results/derived-notice.tsx';
 import kit from '../../../../ui/kit.module.css';
 import styles from '../results/derived.module.css';
 import inputStyles from '../../../../parts/calculator/inputs.module.css';
-import resultStyles from '../../../../parts/calculator/results.module.css';
 import { Excluded } from '../results/excluded.tsx';
 import { FreeCoolingChart } from './free-cooling-chart.tsx';
 import { FreeCoolingTable } from './free-cooling-table.tsx';
@@ -38,7 +37,7 @@ function CityField({ data, city, onChange }: CityFieldProps) {
   const id = useId();
   return (
     <div className={inputStyles.field}>
-      <span id={id} className={`${inputStyles.head} ${kit.note}`}>
+      <span id={id} className={kit.note}>
         {t('Climate of')}
       </span>
       <Select
@@ -110,12 +109,10 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
       {!found || !right ? (
         <CorrectInputs inputs={bounded} values={given} problems={problems} onAdmit={onAdmit} />
       ) : (
-        <div className={`${kit.kept} ${styles.results}`} data-stale={problems.length > 0}>
-          <div className={styles.list}>
+        <div className={`${kit.kept} ${kit.columnsWide} ${styles.results}`} data-stale={problems.length > 0}>
+          <div className={`${kit.stackWide} ${styles.list}`}>
             {found.units.length === 0 ? (
-              <p className={resultStyles.none}>
-                {t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}
-              </p>
+              <p className={kit.sheet}>{t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}</p>
             ) : (
               <FreeCoolingTable
                 units={found.units}

@@ -63,14 +63,14 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
           const { margin } = rejection;
           const isNearest = rejection.model === nearestBelow || rejection.model === nearestAbove;
           return (
-            <li key={rejection.model} className={styles.row} data-nearest={isNearest}>
+            <li key={rejection.model} className={styles.row}>
               {pin ? <PinToggle model={rejection.model} {...pin} /> : <span />}
-              <span className={styles.model}>
+              <span>
                 <strong>{rejection.model}</strong>
-                {rejection.partNumber && <span className={kit.muted}>{rejection.partNumber}</span>}
+                {rejection.partNumber && <span className={`${kit.muted} ${kit.line}`}>{rejection.partNumber}</span>}
               </span>
-              <span className={styles.margin}>{margin !== undefined && signedPercent(margin)}</span>
-              <span className={`${kit.rowCentered} ${kit.muted} ${styles.reason}`}>
+              <span className={`${kit.nowrap} ${styles.margin}`}>{margin !== undefined && signedPercent(margin)}</span>
+              <span className={`${kit.rowCentered} ${kit.muted}`}>
                 {t(rejection.text, rejection.params)}
                 {isNearest && (
                   <Tag tone="info">{rejection.model === nearestBelow ? t('nearest below') : t('nearest above')}</Tag>
@@ -79,7 +79,7 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
               {admissions ? (
                 <AdmittedBy model={rejection.model} admission={admissions.get(rejection.model)} onAdmit={onAdmit} />
               ) : (
-                <span className={styles.remedy}>
+                <span>
                   {rejection.remedy && (
                     <RemedyButton model={rejection.model} remedy={rejection.remedy} onAdmit={onAdmit} />
                   )}

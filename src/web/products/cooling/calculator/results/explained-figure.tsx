@@ -10,7 +10,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import { Explained } from './explained.tsx';
 import { FigureTable } from '../../../../ui/figure-table.tsx';
-import styles from './explained-figure.module.css';
+import { Tag } from '../../../../ui/tag.tsx';
 import kit from '../../../../ui/kit.module.css';
 
 /** What figures are explained from: the tables, and the inputs that the answers are of. */
@@ -43,16 +43,28 @@ interface ExplanationProps {
   readonly explanation: FigureExplanation;
 }
 
+/** How a figure came about, and whose it is. */
+export function KindAndOrigin({ kind, origin }: Pick<FigureExplanation, 'kind' | 'origin'>) {
+  const t = useTranslate();
+  return (
+    <p className={kit.row}>
+      <Tag tone={kind === 'tabled' ? 'good' : undefined}>{t(figureKindTexts[kind])}</Tag>
+      {origin.isDemonstration ? (
+        <Tag tone="warning">{originText(origin, t)}</Tag>
+      ) : (
+        <span className={kit.muted}>{originText(origin, t)}</span>
+      )}
+    </p>
+  );
+}
+
 /** What is said of a figure of an answer. */
 function Explanation({ explanation }: ExplanationProps) {
   const t = useTranslate();
   const { kind, origin, nodes, burden, bilinear, factor, calculation, method } = explanation;
   return (
     <>
-      <p className={`${kit.row} ${styles.kind}`}>
-        <span data-kind={kind}>{t(figureKindTexts[kind])}</span>
-        <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
-      </p>
+      <KindAndOrigin kind={kind} origin={origin} />
       {burden !== null && <p>{burden}</p>}
       {nodes.length > 0 && <Nodes nodes={nodes} bilinear={bilinear} />}
       {factor && (

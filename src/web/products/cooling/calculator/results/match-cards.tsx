@@ -39,8 +39,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
             </div>
             <div
-              className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${styles.margin}`}
-              data-below={!match.coversRequired}
+              className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${match.coversRequired ? kit.good : kit.warning}`}
             >
               <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
               <span>{signedPercent(match.margin)}</span>

@@ -60,8 +60,7 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
       cell: (match) => (
         <>
           <div
-            className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${styles.margin}`}
-            data-below={!match.coversRequired}
+            className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong} ${kit.nowrap} ${styles.margin} ${match.coversRequired ? kit.good : kit.warning}`}
           >
             <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
             <span>{signedPercent(match.margin)}</span>

@@ -13,7 +13,6 @@ import type { Admissions } from './admissions.ts';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
 import kit from '../../../../ui/kit.module.css';
-import styles from '../../../../parts/calculator/results.module.css';
 
 type Refused<Field extends RemedyField> = Problem & { readonly remedy: Remedy<Field> | null };
 /** The remedies of a window that every selection knows. */
@@ -73,7 +72,7 @@ export function NoMatches<Field extends RemedyField>(props: NoMatchesProps<Field
         ? admitted.slice(0, MOST_SHOWN)
         : rejected.filter(({ remedy }) => remedy !== null).slice(0, 1);
   return (
-    <div className={`${kit.stack} ${styles.none} ${styles.noMatches}`}>
+    <div className={`${kit.sheet} ${kit.stack}`}>
       <p className={kit.strong}>
         {t('No model has a sensible capacity of {low}…{high} kW at these conditions.', {
           low: window.low,

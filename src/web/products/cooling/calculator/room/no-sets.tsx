@@ -9,7 +9,6 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import kit from '../../../../ui/kit.module.css';
-import resultStyles from '../../../../parts/calculator/results.module.css';
 import { RemedyButton } from '../results/remedy-button.tsx';
 import { groupsText } from './room-text.ts';
 
@@ -41,7 +40,7 @@ export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }
     return more.ok ? Math.min(...more.value.sets.map(({ units }) => units)) : Number.POSITIVE_INFINITY;
   }, [data, family, inputs, wish]);
   return (
-    <div className={`${kit.stack} ${resultStyles.none} ${resultStyles.noMatches}`}>
+    <div className={`${kit.sheet} ${kit.stack}`}>
       <p className={kit.strong}>
         {t('No set with at most {most} units on duty has a sensible capacity of {low}…{high} kW at these conditions.', {
           most: wish.mostUnits,

@@ -14,6 +14,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure } from '../../../../parts/calculator/figure.ts';
 import { ExplainedBy } from '../results/explained-figure.tsx';
 import { balanceText, shareText } from './room-text.ts';
+import inks from '../results/margin.module.css';
 import styles from './room.module.css';
 import { Facts } from '../../../../ui/facts.tsx';
 import kit from '../../../../ui/kit.module.css';
@@ -41,22 +42,15 @@ function BalanceBar({ balance, running, installed, required }: BalanceBarProps) 
   const starts = each.map((_, i) => each.slice(0, i).reduce((sum, kW) => sum + kW, 0));
   return (
     <svg
-      className={styles.bar}
+      className={`${inks.bar} ${styles.bar}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      data-carries={balance.carries}
+      data-below={!balance.carries}
       aria-hidden
     >
-      <rect className={styles.installed} x="0" y={TOP} width={at(installed)} height={BAR} />
+      <rect className={inks.window} x="0" y={TOP} width={at(installed)} height={BAR} />
       {each.map((kW, i) => (
-        <rect
-          key={i}
-          className={styles.capacity}
-          x={at(starts[i]!)}
-          y={TOP}
-          width={Math.max(0, at(kW) - 1)}
-          height={BAR}
-        />
+        <rect key={i} className={inks.filled} x={at(starts[i]!)} y={TOP} width={Math.max(0, at(kW) - 1)} height={BAR} />
       ))}
       {!balance.carries && (
         <rect
@@ -67,7 +61,7 @@ function BalanceBar({ balance, running, installed, required }: BalanceBarProps) 
           height={BAR}
         />
       )}
-      <path className={styles.required} d={`M${at(required)} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" />
+      <path className={inks.required} d={`M${at(required)} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

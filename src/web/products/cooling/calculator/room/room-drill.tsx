@@ -11,7 +11,6 @@ import { Table } from '../../../../ui/table.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText, shareText } from './room-text.ts';
 import kit from '../../../../ui/kit.module.css';
-import styles from './room.module.css';
 
 /** A failure and where the load is carried again after it. */
 export interface Drilled {
@@ -141,7 +140,7 @@ export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
     },
   ];
   return (
-    <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-drill">
+    <section className={`${kit.stack} ${kit.kept}`} aria-labelledby="room-drill">
       <h2 id="room-drill" className={kit.large}>
         {t('What if units fail')}
       </h2>

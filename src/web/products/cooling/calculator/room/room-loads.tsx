@@ -14,7 +14,6 @@ import { Table } from '../../../../ui/table.tsx';
 import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText } from './room-text.ts';
 import kit from '../../../../ui/kit.module.css';
-import styles from './room.module.css';
 
 interface Row extends Pick<LargestLoad, 'load' | 'isAtBound' | 'running'> {
   readonly name: string;
@@ -77,7 +76,7 @@ export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: Roo
     },
   ];
   return (
-    <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-loads">
+    <section className={`${kit.stack} ${kit.kept}`} aria-labelledby="room-loads">
       <h2 id="room-loads" className={kit.large}>
         {t('The largest load of these units')}
       </h2>

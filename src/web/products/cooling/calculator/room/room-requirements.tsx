@@ -8,6 +8,7 @@ import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { NumberField } from '../../../../parts/calculator/number-field.tsx';
 import { FieldLabel } from '../../../../parts/help/field-label.tsx';
 import type { RoomState } from '../state/room-state.ts';
+import inputStyles from '../../../../parts/calculator/inputs.module.css';
 import styles from './room.module.css';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
@@ -62,7 +63,7 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
         }}
         help="cooling.roomLoad"
       />
-      <div className={styles.choice}>
+      <div className={`${inputStyles.field} ${styles.choice}`}>
         <FieldLabel
           id={`${id}-redundancy`}
           className={kit.note}
@@ -84,7 +85,7 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
         onSettle={onSettle}
         help="cooling.mostUnits"
       />
-      <div className={styles.choice}>
+      <div className={`${inputStyles.field} ${styles.choice}`}>
         <FieldLabel id={`${id}-mixed`} className={kit.note} label={t('Two sizes in a set')} help="cooling.mixedSizes" />
         <Switch
           aria-labelledby={`${id}-mixed`}

@@ -21,7 +21,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Radio } from '../../../../ui/fields/radio.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
-import styles from './room.module.css';
 
 /** So many sets are shown before anybody asks for more. */
 const SHOWN = 8;
@@ -90,12 +89,9 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
       head: t('Margin'),
       cell: ({ set }) => (
         <div
-          className={`${kit.rowCentered} ${kit.strong} ${kit.nowrap} ${matchStyles.margin}`}
-          data-below={!set.coversRequired}
+          className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong} ${kit.nowrap} ${matchStyles.margin} ${set.coversRequired ? kit.good : kit.warning}`}
         >
-          <span className={styles.wide}>
-            <MarginBar capacity={set.capacity} required={required} window={window} />
-          </span>
+          <MarginBar capacity={set.capacity} required={required} window={window} />
           <RoomFigureOf figure="balancePercent" groups={set.duty} inputs={inputs} label="Margin">
             {signedPercent(set.margin)}
           </RoomFigureOf>
@@ -226,11 +222,13 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         rowProps={({ set }) => ({ 'data-chosen': set === chosen })}
       />
       {sets.length > SHOWN && (
-        <Button size="small" onClick={() => setWhole(!isWhole)}>
-          {isWhole
-            ? t('Show the best {count} sets', { count: SHOWN })
-            : t('Show all {count} sets', { count: sets.length })}
-        </Button>
+        <div>
+          <Button size="small" onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t('Show the best {count} sets', { count: SHOWN })
+              : t('Show all {count} sets', { count: sets.length })}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -186,7 +186,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
       />
       {chosen ? (
         <>
-          <section className={`${kit.stack} ${kit.kept} ${styles.list}`} aria-labelledby="room-sets">
+          <section className={`${kit.stack} ${kit.kept}`} aria-labelledby="room-sets">
             <h2 id="room-sets" className={`${kit.rowBaseline} ${kit.large}`}>
               {t('{count} set of {family} fits | {count} sets of {family} fit', {
                 count: sets.length,
@@ -231,13 +231,13 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
         />
       )}
       {refused.length > 0 && (
-        <section className={`${kit.small} ${styles.refused}`} aria-labelledby="room-refused">
+        <section className={kit.small} aria-labelledby="room-refused">
           <h2 id="room-refused" className={kit.large}>
             {t('Take no part')}
           </h2>
           <ul className={`${kit.stackTight} ${kit.above}`}>
             {refused.map(({ model, text, params, remedy }) => (
-              <li key={model}>
+              <li key={model} className={kit.rowCentered}>
                 <strong>{model}</strong> <span>{t(text, params)}</span>
                 {remedy && <RemedyButton model={model} remedy={remedy} onAdmit={onInputs} />}
               </li>

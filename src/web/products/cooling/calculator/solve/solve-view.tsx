@@ -1,7 +1,6 @@
 import type { Sized } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
-import resultStyles from '../../../../parts/calculator/results.module.css';
 import kit from '../../../../ui/kit.module.css';
 import { solvedTitles } from './solved-labels.ts';
 import { SolvedCards } from './solved-cards.tsx';
@@ -22,7 +21,7 @@ export function SolveView<Answer extends Sized>({ required, isStale, ...props }:
   const held = units.filter(({ value }) => value !== null).length;
   return (
     <section className={kit.stackTight} aria-labelledby="solved" data-stale={isStale}>
-      <div className={`${kit.rowBaseline} ${resultStyles.matchesHead}`}>
+      <div className={kit.rowBaseline}>
         <h2 id="solved" className={kit.large}>
           {t(solvedTitles[input.field], { required })}
         </h2>

@@ -5,7 +5,6 @@ import kit from '../../../../ui/kit.module.css';
 import matches from '../../../../parts/calculator/matches.module.css';
 import type { SolvedProps } from './solved-value.tsx';
 import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
-import styles from './solve-view.module.css';
 
 /** The same as the table, for narrow screens: a card for each model. */
 export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
@@ -21,7 +20,7 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
             </span>
             {isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />}
           </div>
-          <div className={`${kit.rowTight} ${kit.note} ${styles.notes}`}>
+          <div className={`${kit.rowTight} ${kit.note} ${kit.unlessEmpty}`}>
             <SolvedNote unit={unit} field={input.field} explain={explain} />
           </div>
           {isHeld(unit) && (

@@ -8,7 +8,6 @@ import { Table } from '../../../../ui/table.tsx';
 import { solvedHeads } from './solved-labels.ts';
 import type { SolvedProps } from './solved-value.tsx';
 import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
-import styles from './solve-view.module.css';
 
 const nameOf = ({ model, partNumber }: SolvedUnit<Sized>) => (
   <>
@@ -40,7 +39,7 @@ export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
       head: t('Note'),
       isHeadHidden: true,
       cell: (unit) => (
-        <div className={`${kit.rowTight} ${kit.note} ${styles.notes}`}>
+        <div className={`${kit.rowTight} ${kit.note} ${kit.unlessEmpty}`}>
           <SolvedNote unit={unit} field={field} explain={explain} />
         </div>
       ),

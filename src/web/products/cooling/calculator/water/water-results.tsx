@@ -92,7 +92,7 @@ export function WaterResults(props: WaterResultsProps) {
   return (
     <div className={styles.results} data-stale={isStale}>
       <section className={`${kit.stack} ${styles.matches}`} aria-labelledby="matches">
-        <div className={`${kit.rowBaseline} ${styles.matchesHead}`}>
+        <div className={kit.rowBaseline}>
           <h2 id="matches" className={kit.large} ref={heading} tabIndex={-1}>
             {isEmpty
               ? t('No model of {family} fits', { family: family.formName })

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useId } from 'react';
 import type { City } from '../../../../../core/products/cooling/tables/climate.ts';
 import { ASSUMED_RATES, YEAR_INPUTS } from '../../../../../core/products/cooling/year/year-inputs.ts';
@@ -10,7 +11,6 @@ import { Help } from '../../../../parts/help/help.tsx';
 import type { YearField } from '../state/calculator-state.ts';
 import kit from '../../../../ui/kit.module.css';
 import inputStyles from '../../../../parts/calculator/inputs.module.css';
-import styles from './year.module.css';
 import { Select } from '../../../../ui/fields/select.tsx';
 
 /** The name of a city: the table of climates speaks Russian and English. */
@@ -75,9 +75,14 @@ export function YearFields(props: YearFieldsProps) {
     onFollow: () => onChange({ [field]: undefined }),
   });
   return (
-    <div className={`${kit.sheet} ${styles.fields}`} role="group" aria-label={t('Inputs of the year')}>
+    <div
+      className={`${kit.sheet} ${inputStyles.inputs}`}
+      role="group"
+      aria-label={t('Inputs of the year')}
+      style={{ '--inputs': 4 } as CSSProperties}
+    >
       <div className={inputStyles.field}>
-        <span className={`${inputStyles.head} ${kit.note}`}>
+        <span className={kit.note}>
           <span id={id}>{t('Climate of')}</span>
           <Help of="cooling.city" label={t('Climate of')} />
         </span>

@@ -4,15 +4,14 @@ import type { CostOfYears } from '../../../../../core/products/cooling/year/life
 import { explainCostOfYears } from '../../../../../core/products/cooling/year/life-cost.ts';
 import { formatNumber } from '../../../../../core/format.ts';
 import { explainYear } from '../../../../../core/products/cooling/year/explain-year.ts';
-import { originText, performanceOrigin } from '../../../../../core/products/cooling/figures/figure-origin.ts';
-import { figureKindTexts } from '../../../../../core/products/cooling/figures/explain-figure.ts';
+import { performanceOrigin } from '../../../../../core/products/cooling/figures/figure-origin.ts';
 import type { Qualifier } from '../../../../../core/products/cooling/year/qualifiers.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { useCalculatorData } from '../state/calculator-data.ts';
-import explained from '../results/explained-figure.module.css';
 import { Facts } from '../../../../ui/facts.tsx';
 import kit from '../../../../ui/kit.module.css';
 import { Explained } from '../results/explained.tsx';
+import { KindAndOrigin } from '../results/explained-figure.tsx';
 import { FigureTable } from '../../../../ui/figure-table.tsx';
 import styles from './year-figure.module.css';
 
@@ -46,10 +45,7 @@ function Explanation({
   const { calculation, inputs, columns, bins, method, source } = explainYear(year, figure, asked, t);
   return (
     <>
-      <p className={`${kit.row} ${explained.kind}`}>
-        <span data-kind="derived">{t(figureKindTexts.derived)}</span>
-        <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
-      </p>
+      <KindAndOrigin kind="derived" origin={origin} />
       <p className={kit.strong}>{calculation}</p>
       <Facts facts={inputs} />
       {bins.length > 0 && (

@@ -79,7 +79,7 @@ export const YearModels = memo(function YearModels({
           <Radio name="year-model" checked={year === chosen} onChange={() => onChoose(year)}>
             {modelText(year)} <span className={kit.note}>{t(variantLabel(year))}</span>
           </Radio>
-          <span className={`${kit.rowTight} ${styles.marks}`}>
+          <span className={`${kit.rowTight} ${kit.unlessEmpty} ${styles.marks}`}>
             {qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold })
               .filter(({ is }) => is === 'partial')
               .map((qualifier) => (

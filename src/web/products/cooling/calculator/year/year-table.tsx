@@ -37,7 +37,7 @@ interface EnergyBarProps {
 
 /** The energy of a year by consumer, in proportion to the greatest that is shown. */
 export const EnergyBar = ({ year, most }: EnergyBarProps) => (
-  <span className={styles.bar} data-partial={!isWholeYear(year)} aria-hidden>
+  <span className={`${kit.track} ${styles.bar}`} data-partial={!isWholeYear(year)} aria-hidden>
     {CONSUMERS.map((consumer) => (
       <span
         key={consumer}
@@ -100,7 +100,7 @@ function RowHead({ row: { variant, year }, comparison, chosen, altitude, onChoos
         </span>
       </Radio>
       {year && (
-        <span className={`${kit.rowTight} ${styles.marks}`}>
+        <span className={`${kit.rowTight} ${kit.unlessEmpty} ${styles.marks}`}>
           {qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold }).map((qualifier) => (
             <QualifierMark key={qualifier.is} qualifier={qualifier} model={modelText(year)} />
           ))}
@@ -268,9 +268,9 @@ export const YearTable = memo(function YearTable(props: YearTableProps) {
         }
         rowProps={({ year }) => ({ 'data-chosen': year !== undefined && year === chosen })}
       />
-      <ul className={`${kit.note} ${styles.legend}`}>
+      <ul className={`${kit.rowBaseline} ${kit.note}`}>
         {CONSUMERS.map((consumer) => (
-          <li key={consumer} data-consumer={consumer}>
+          <li key={consumer} className={kit.keyed} data-consumer={consumer}>
             {t(consumerTexts[consumer].label)}
           </li>
         ))}

@@ -31,7 +31,6 @@ import { YearNotes } from './year-notes.tsx';
 import { nameOf, useYearPrices } from './year-prices.ts';
 import { YearTable } from './year-table.tsx';
 import { useYearTables } from './year-tables.ts';
-import resultStyles from '../../../../parts/calculator/results.module.css';
 import styles from './year.module.css';
 import kit from '../../../../ui/kit.module.css';
 
@@ -43,7 +42,7 @@ function Progress({ year }: { readonly year: ReturnType<typeof useYear> }) {
   const { progress, isStopped, answer } = year;
   const models = answer?.comparison.variants.reduce((sum, { models: own }) => sum + own.length, 0) ?? 0;
   return (
-    <div className={`${kit.note} ${styles.progress}`}>
+    <div className={`${kit.rowCentered} ${kit.note} ${styles.progress}`}>
       {progress !== null ? (
         <>
           <progress value={progress} max={1} aria-label={t('Computing the year')} />
@@ -147,9 +146,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
     return <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />;
   if (!data) return <Loading lines={10} />;
   if (!city)
-    return (
-      <p className={resultStyles.none}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>
-    );
+    return <p className={kit.sheet}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>;
 
   const variants = comparison?.variants ?? noneYet;
   const chosen = chosenOf(variants, state.yearOf);
