@@ -31,7 +31,7 @@ function TokenItem({ token }: { readonly token: Token }) {
   const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
   return (
     <li className={`${kit.rowApart} ${styles.token}`} data-state={state}>
-      <div className={`${kit.stackTight} ${styles.words}`}>
+      <div className={`${kit.stackTight} ${kit.grow}`}>
         <p className={`${kit.rowBaseline} ${kit.anywhere}`}>
           <strong className={kit.strong}>{name}</strong> <code className={kit.muted}>{prefix}…</code>
           <Tag tone={state === 'active' ? 'good' : undefined}>{t(stateLabels[state])}</Tag>

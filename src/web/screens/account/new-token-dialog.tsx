@@ -73,7 +73,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
             </Notice>
             <div className={`${kit.stack} ${styles.shown}`}>
               <TextArea
-                className={styles.secret!}
+                className={kit.mono!}
                 readOnly
                 rows={2}
                 value={token}
@@ -157,7 +157,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
             <Help of="tokens.scopes" label={t('What it may do, within your own rights')} />
           </legend>
           {areasOf(offer).map(([area, levels]) => (
-            <div key={area} className={`${kit.rowCentered} ${styles.area}`}>
+            <div key={area} className={`${kit.rowCentered} ${kit.apart} ${styles.area}`}>
               <span id={`${id}-${area}`}>{t(scopeAreas[area].label)}</span>
               <Segmented
                 size="small"

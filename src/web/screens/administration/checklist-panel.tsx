@@ -49,9 +49,9 @@ export function ChecklistPanel() {
   };
   return (
     <details className={`${kit.surface} ${kit.section}`} open={open > 0}>
-      <summary className={`${kit.rowCentered} ${styles.summary}`}>
+      <summary className={`${kit.rowCentered} ${kit.apart} ${styles.summary}`}>
         <h2 className={kit.large}>{t('Before the portal is shown to others')}</h2>
-        <span className={`${kit.rowInline} ${kit.muted} ${styles.progress}`}>
+        <span className={`${kit.rowInline} ${kit.muted}`}>
           <progress max={data.steps.length} value={settled} aria-hidden />{' '}
           {t('{done} of {all} settled', { done: settled, all: data.steps.length })}
         </span>

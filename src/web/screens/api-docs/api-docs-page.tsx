@@ -26,7 +26,7 @@ export function ApiDocsPage() {
   useTitle(t('API for programs'));
   return (
     <>
-      <header className={`${kit.rowCentered} ${styles.bar}`}>
+      <header className={`${kit.rowCentered} ${kit.apart} ${styles.bar}`}>
         <Link to={paths.home} className={`${kit.large} ${kit.strong} ${styles.portal}`}>
           {t('Design Portal')}
         </Link>

@@ -20,7 +20,7 @@ export function ChainPanel() {
   const noted = head && `${head.batchNumber}:${head.hash}`;
   return (
     <section
-      className={`${kit.surface} ${kit.note} ${kit.rowCentered} ${kit.below} ${styles.chain}`}
+      className={`${kit.surface} ${kit.note} ${kit.rowCentered} ${kit.below} ${kit.padded}`}
       aria-label={t('Seal of the audit')}
     >
       <SafetyCertificateOutlined />

@@ -58,7 +58,7 @@ export function DifferenceTable({
       onCard: 'line',
       cell: (row) => (
         <>
-          <span className={`${styles.kind} ${changeTones[row.kind]}`}>{t(kindLabels[row.kind])}</span>{' '}
+          <span className={changeTones[row.kind]}>{t(kindLabels[row.kind])}</span>{' '}
           {onShow && row.kind !== 'removed' ? (
             <Button kind="words" onClick={() => onShow(row)}>
               {rowText(t, constantName, row.key)}
@@ -66,7 +66,7 @@ export function DifferenceTable({
           ) : (
             rowText(t, constantName, row.key)
           )}
-          {settings && <span className={`${kit.note} ${catalogue.code}`}>{row.key}</span>}
+          {settings && <span className={`${kit.note} ${kit.spaced}`}>{row.key}</span>}
           {numberOf && <span className={`${kit.line} ${kit.note}`}>{numberOf(row)}</span>}
         </>
       ),
@@ -76,16 +76,20 @@ export function DifferenceTable({
       head: t('What became of it'),
       onCard: 'line',
       cell: ({ kind, cells }) => (
-        <dl className={styles.cells}>
+        <dl className={`${kit.rowBaseline} ${styles.cells}`}>
           {cells
             .filter(({ before, after }) => before !== '' || after !== '')
             .map(({ column, before, after }) => (
               <div key={column}>
                 <dt className={settings ? 'visually-hidden' : kit.muted}>{column}</dt>
                 <dd className={kit.anywhere}>
-                  {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
+                  {kind !== 'added' && (
+                    <del className={kit.fault}>{before === '' ? '—' : cellText(constantName, before)}</del>
+                  )}
                   {kind === 'changed' && ' → '}
-                  {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}
+                  {kind !== 'removed' && (
+                    <ins className={kit.good}>{after === '' ? '—' : cellText(constantName, after)}</ins>
+                  )}
                 </dd>
               </div>
             ))}

@@ -76,7 +76,7 @@ function Comparison({
             <li key={constantName}>
               <button
                 type="button"
-                className={`${kit.bare} ${sideList.tableButton}`}
+                className={`${kit.bare} ${kit.wordsAndEnd} ${kit.padded} ${sideList.tableButton}`}
                 aria-current={constantName === table}
                 onClick={() =>
                   show({ ...(search.page ? { page: search.page } : {}), before, after, table: constantName })
@@ -133,7 +133,7 @@ export function HistoryPage() {
       cell: ({ publicationId, catalogueVersion, isCurrent }) => (
         <>
           {publicationId}
-          <span className={`${kit.note} ${catalogue.code}`}>{catalogueVersion}</span>{' '}
+          <span className={`${kit.note} ${kit.spaced}`}>{catalogueVersion}</span>{' '}
           {isCurrent && <Tag tone="good">{t('In force now')}</Tag>}
         </>
       ),

@@ -214,8 +214,8 @@ export function SectionEditor(props: SectionProps) {
   const own = faults.filter((fault) => (fault.path === path || fault.path?.startsWith(`${path}.`)) && !texts.test(fault.path)); // prettier-ignore
   return (
     <li className={`${kit.sheet} ${kit.stack}`}>
-      <div className={styles.sectionHead}>
-        <div className={styles.sectionName}>
+      <div className={kit.wordsAndEnd}>
+        <div className={kit.rowInline}>
           <h2 className={kit.subtitle}>
             {place}. {label}
           </h2>

@@ -98,7 +98,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           <Button disabled={isDelivered} onClick={() => change(soundTemplate(name, kept.delivered))}>
             {t('Return to the delivered text')}
           </Button>
-          <span className={`${kit.note} ${styles.version}`}>
+          <span className={`${kit.note} ${kit.push}`}>
             {version === 0 ? t('As delivered') : t('Version {version}', { version })}
           </span>
         </div>

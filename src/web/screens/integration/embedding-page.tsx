@@ -37,7 +37,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   const states = { live: t('Is valid'), expired: t('Has expired'), revoked: t('Revoked') };
   return (
     <li className={`${kit.sheet} ${kit.stack}`}>
-      <div className={`${kit.rowCentered} ${styles.head}`}>
+      <div className={kit.rowCentered}>
         <h2 className={`${kit.large} ${kit.anywhere}`}>{name}</h2>
         <Tag tone={tones[state]}>{states[state]}</Tag>
         {isLive && (
@@ -47,7 +47,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
             isDanger
             onConfirm={() => revoke.mutate({ embedKey })}
           >
-            <Button isDanger size="small" isBusy={revoke.isPending}>
+            <Button className={kit.push!} isDanger size="small" isBusy={revoke.isPending}>
               {t('Revoke')}
             </Button>
           </Confirm>

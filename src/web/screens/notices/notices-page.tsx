@@ -39,7 +39,7 @@ export function NoticesPage() {
   const unread = data?.[0]?.unread ?? 0;
 
   return (
-    <div className={`${kit.stackWide} ${styles.page}`}>
+    <div className={`${kit.stackWide} ${kit.measure}`}>
       <PageHeader
         title={t('Notices')}
         actions={

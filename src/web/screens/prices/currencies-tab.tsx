@@ -107,7 +107,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         {t('Add the rate')}
       </Button>
       {add.error && errors.every(({ path }) => faultOf(path) === undefined || path === '') && (
-        <div className={styles.wide}>
+        <div className={kit.whole}>
           <ProblemAlert problem={add.error} />
         </div>
       )}

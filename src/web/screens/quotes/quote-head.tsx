@@ -23,7 +23,7 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
   const title = stored ? `${stored.quoteId} ${stored.name}` : t('New quote');
   useTitle(title);
   return (
-    <header className={`${kit.row} ${kit.below} ${styles.head}`}>
+    <header className={`${kit.row} ${kit.apart} ${kit.below} ${styles.head}`}>
       <div>
         <Link to={paths.quotes} className={kit.note}>
           ← {t('Quotes')}

@@ -70,7 +70,7 @@ export function SharedPage() {
   const read = () => void refetch();
   return (
     <div aria-busy={isPlaceholderData}>
-      <header className={`${kit.rowCentered} ${styles.bar}`}>
+      <header className={`${kit.rowCentered} ${kit.apart} ${styles.bar}`}>
         <p className={kit.strong}>{shared.vendorName}</p>
         <div className={kit.row}>
           {shared.languages.length > 1 && (

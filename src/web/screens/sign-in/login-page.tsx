@@ -102,11 +102,7 @@ export function LoginPage() {
           <p>{refusalText(t, refusal)}</p>
         </Notice>
       )}
-      <form
-        className={`${kit.stackWide} ${styles.form}`}
-        onSubmit={(event) => void submit(event)}
-        onInput={loadFirstScreen}
-      >
+      <form className={kit.stackWide} onSubmit={(event) => void submit(event)} onInput={loadFirstScreen}>
         <TextField
           label={t('E-mail')}
           name="email"

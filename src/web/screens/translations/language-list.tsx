@@ -23,7 +23,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
           <li key={language}>
             <button
               type="button"
-              className={`${kit.surface} ${kit.bare} ${styles.language}`}
+              className={`${kit.surface} ${kit.bare} ${kit.padded} ${styles.language}`}
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >
@@ -31,8 +31,13 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
                 {nameOf(language)} <span className={kit.note}>{language}</span>
               </span>
               <span className={kit.strong}>{formatPercent(share, 1)}</span>
-              <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
-              <span className={`${kit.note} ${styles.facts}`}>
+              <progress
+                className={`${kit.whole} ${kit.full}`}
+                value={translated}
+                max={Math.max(1, asked)}
+                aria-hidden
+              />
+              <span className={`${kit.note} ${kit.whole}`}>
                 {[
                   missing > 0 ? t('untranslated: {count}', { count: formatNumber(missing) }) : t('nothing is missing'),
                   ...(faulty > 0 ? [t('faulty: {count}', { count: formatNumber(faulty) })] : []),

@@ -133,7 +133,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
           )}
         </div>
         {own !== text && own !== '' && (
-          <div className={styles.own}>
+          <div className={kit.wordsAndEnd}>
             <p className={kit.anywhere}>
               <span className={kit.note}>{t('The portal’s own text:')}</span> <span lang={language}>{own}</span>
             </p>
@@ -173,7 +173,7 @@ function Where({ texts, language, textKey }: Omit<TextEditorProps, 'languageName
         })}
       </ul>
       {places.slice(0, MOST_PLACES).map(({ part, before, after }, at) => (
-        <ol key={`${part} ${at}`} className={`${kit.above} ${kit.muted} ${styles.neighbours}`}>
+        <ol key={`${part} ${at}`} className={`${kit.above} ${kit.muted} ${kit.list} ${kit.answer}`}>
           {before.map((key) => (
             <li key={key} className={kit.cut} lang={language}>
               {said(key)}

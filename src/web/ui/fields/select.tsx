@@ -121,7 +121,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
         {clears && (
           <button
             type="button"
-            className={`${kit.bare} ${styles.clear}`}
+            className={`${kit.bare} ${kit.cross} ${styles.clear}`}
             aria-label={label === undefined ? t('Clear') : `${t('Clear')}: ${label}`}
             onClick={() => {
               onClear();

@@ -84,7 +84,12 @@ function Corner({ shown, onHide }: { readonly shown: Notification; readonly onHi
     <div className={`${floating.panel} ${kit.stackTight} ${styles.notification}`} {...useEnd(shown.seconds, onHide)}>
       <b>{shown.title}</b>
       <div>{shown.content}</div>
-      <button type="button" className={`${kit.bare} ${styles.close}`} aria-label={t('Close')} onClick={onHide}>
+      <button
+        type="button"
+        className={`${kit.bare} ${kit.cross} ${styles.close}`}
+        aria-label={t('Close')}
+        onClick={onHide}
+      >
         ✕
       </button>
     </div>

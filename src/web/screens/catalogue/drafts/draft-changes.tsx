@@ -62,7 +62,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
             <li key={table.constantName}>
               <button
                 type="button"
-                className={`${kit.bare} ${styles.tableButton}`}
+                className={`${kit.bare} ${kit.wordsAndEnd} ${kit.padded} ${styles.tableButton}`}
                 aria-current={table === chosen}
                 onClick={() => show({ table: table.constantName })}
               >
@@ -91,7 +91,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
       <section className={`${kit.stack} ${catalogue.work}`} aria-label={labelOf(t, chosen.constantName)}>
         <div className={`${kit.rowCentered} ${catalogue.bar}`}>
           <h2 className={kit.large}>{labelOf(t, chosen.constantName)}</h2>
-          <span className={`${kit.note} ${catalogue.code}`}>{chosen.constantName}</span>
+          <span className={`${kit.note} ${kit.spaced}`}>{chosen.constantName}</span>
           <Link
             to={paths.catalogueTable}
             params={{ constantName: chosen.constantName }}

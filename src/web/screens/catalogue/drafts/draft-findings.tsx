@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import kit from '../../../ui/kit.module.css';
 import catalogue from '../catalogue.module.css';
-import styles from './draft-findings.module.css';
 import type { StepProps } from './draft-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -50,7 +49,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
   const isFresh = state === 'fresh';
   const { findings, faults, warnings } = check ?? { findings: [], faults: 0, warnings: 0 };
   return (
-    <div className={`${kit.stack} ${catalogue.form}`}>
+    <div className={`${kit.stack} ${kit.measure}`}>
       {(state === 'checking' || state === 'waiting') && (
         <Notice tone="info" title={t('The draft is being checked…')}>
           <p>
@@ -78,7 +77,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
         </Notice>
       )}
       {findings.length > 0 && (
-        <section className={`${kit.stack} ${styles.stated}`} data-stale={!isFresh} aria-busy={state === 'checking'}>
+        <section className={kit.stack} data-stale={!isFresh} aria-busy={state === 'checking'}>
           {!isFresh && <h2 className={kit.subtitle}>{t('Of an earlier state')}</h2>}
           <ul className={`${kit.stackTight} ${kit.small} ${isFresh ? '' : kit.muted}`}>
             {findings.map((finding, i) => (

@@ -78,7 +78,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
   };
   if (publishOn !== null)
     return (
-      <div className={`${kit.stack} ${catalogue.form}`}>
+      <div className={`${kit.stack} ${kit.measure}`}>
         <Notice
           tone="info"
           action={
@@ -124,7 +124,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
       </div>
     );
   return (
-    <div className={`${kit.stack} ${catalogue.form}`}>
+    <div className={`${kit.stack} ${kit.measure}`}>
       {why !== null && (
         <Notice tone="warning">
           <p id={`${id}-why`}>{why}</p>

@@ -23,11 +23,9 @@ import type { TableSearch } from '../catalogue-search.ts';
 import kit from '../../../ui/kit.module.css';
 import catalogue from '../catalogue.module.css';
 import { Choice } from '../../../ui/fields/choice.tsx';
-import styles from './table-page.module.css';
 import { NewDraft, outdatedByDrafts } from '../new-draft.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SheetEditor } from '../sheet/sheet-editor.tsx';
-import sheetStyles from '../sheet/sheet.module.css';
 import { TableFiles } from './table-files.tsx';
 import type { Checked } from '../use-check.ts';
 import { isVendorTable } from '../vendor/vendor-search.ts';
@@ -49,6 +47,13 @@ interface Clash {
   /** As it would be with all of theirs in these rows. */
   readonly theirs: Sheet;
 }
+
+const toned: Readonly<Record<string, string | undefined>> = {
+  failed: kit.faultNote,
+  checking: kit.warningNote,
+  waiting: kit.warningNote,
+};
+const noteOf = (state: string) => toned[state] ?? kit.note;
 
 const stateTexts: Readonly<Record<SaveState['kind'], string>> = {
   saved: 'Saved in the draft',
@@ -90,7 +95,10 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
     });
   const open_drafts = (data?.drafts ?? []).filter(({ publishOn, draftId: id }) => publishOn === null || id === draftId);
   return (
-    <div className={`${kit.surface} ${kit.rowCentered} ${styles.draftBar}`} data-set={draftId !== undefined}>
+    <div
+      className={`${kit.surface} ${kit.toned} ${kit.padded} ${kit.rowCentered}`}
+      data-tone={draftId === undefined ? undefined : 'warning'}
+    >
       <label className={kit.rowCentered}>
         <span>{draftId === undefined ? t('Read only: it is in force') : t('You work in the draft')}</span>
         <Choice
@@ -225,10 +233,10 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
   const isOutdated = draft?.table && draft.table.baseVersion !== table.version;
   const shown = draft && !isReadOnly && (
     <span className={`${kit.rowBaseline} ${kit.end}`} role="status">
-      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={state.kind}>
+      <span className={noteOf(state.kind)} data-kind={state.kind}>
         {t(stateTexts[state.kind])}
       </span>
-      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={checked.state}>
+      <span className={noteOf(checked.state)} data-kind={checked.state}>
         {t(checkTexts[checked.state])}
       </span>
     </span>
@@ -352,7 +360,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
           {t('Catalogue')}
         </Link>
       </p>
-      <PageHeader title={label} note={<span className={`${kit.note} ${catalogue.code}`}>{constantName}</span>} />
+      <PageHeader title={label} note={<span className={`${kit.note} ${kit.spaced}`}>{constantName}</span>} />
       {error && (
         <ErrorState
           problem={error}

@@ -51,7 +51,7 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
           <div key={constantName}>
             <h3 className={kit.small}>
               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
-              <span className={`${kit.note} ${catalogue.code}`}>{constantName}</span> {formatNumber(hits)}
+              <span className={`${kit.note} ${kit.spaced}`}>{constantName}</span> {formatNumber(hits)}
             </h3>
             <ul className={`${kit.stackTight} ${kit.small} ${styles.hits}`}>
               {shown.slice(0, 8).map(({ row, column, key, cell }) => (
@@ -104,7 +104,7 @@ function Area({ label, tables, draft, nameOf }: AreaProps) {
           >
             {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
           </Link>
-          <span className={`${kit.note} ${catalogue.code}`}>{constantName}</span>
+          <span className={`${kit.note} ${kit.spaced}`}>{constantName}</span>
         </>
       ),
     },
@@ -245,7 +245,7 @@ export function TablesPage() {
                     <Link to={paths.pricing} search={{ tab: 'versions' }}>
                       {t('Prices')}
                     </Link>
-                    <span className={`${kit.note} ${catalogue.code}`}>PRICES_RUB</span>{' '}
+                    <span className={`${kit.note} ${kit.spaced}`}>PRICES_RUB</span>{' '}
                     <span className={kit.note}>
                       {t('Price lists have versions and days of their own, under Pricing')}
                     </span>

@@ -56,7 +56,7 @@ function People({ role }: { readonly role: Role }) {
   return (
     <ul className={styles.people}>
       {people.map(({ userId, displayName, companyName }) => (
-        <li key={userId} className={`${kit.surface} ${kit.rowCentered} ${styles.person}`}>
+        <li key={userId} className={`${kit.surface} ${kit.rowCentered} ${kit.apart} ${kit.padded}`}>
           <span>
             {displayName}
             <span className={`${kit.line} ${kit.muted}`}>{companyName}</span>
