@@ -7,7 +7,6 @@ import { Table } from '../../ui/table.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
 import kit from '../../ui/kit.module.css';
 import { changeTones } from './tones.ts';
-import catalogue from './catalogue.module.css';
 import { Button } from '../../ui/button.tsx';
 import styles from './difference-table.module.css';
 

@@ -35,7 +35,7 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
   const longest = Math.max(...texts.map((text) => text.length));
   const breaks = Math.max(...texts.map((text) => text.split('\n').length));
   return (
-    <div className={`${kit.beside} ${styles.pair}`}>
+    <div className={kit.beside}>
       {languages.map(({ code, name }) => {
         const own = faults.filter((fault) => fault.path === `${path}.${code}`);
         const field = {

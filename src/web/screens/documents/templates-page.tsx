@@ -148,7 +148,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
         <div className={`${kit.sheet} ${kit.stack}`}>
           <h2 className={kit.subtitle}>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
-          <p className={`${kit.row} ${styles.placeholders}`}>
+          <p className={`${kit.row}`}>
             {Object.entries(templatePlaceholders)
               .filter(([, placeholder]) => hasPrices || !('isMoney' in placeholder))
               .map(([placeholder]) => (

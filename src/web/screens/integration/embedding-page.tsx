@@ -13,7 +13,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { EmbedKeyDialog } from './embed-key-dialog.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
@@ -66,8 +65,8 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
         ]}
       />
       {isLive && (
-        <div className={`${kit.row} ${styles.snippet}`}>
-          <pre className={kit.source} tabIndex={0}>
+        <div className={kit.row}>
+          <pre className={`${kit.source} ${kit.grow}`} tabIndex={0}>
             {snippetOf(embedded)}
           </pre>
           <Button

@@ -74,7 +74,7 @@ export function SharedPage() {
         <p className={kit.strong}>{shared.vendorName}</p>
         <div className={kit.row}>
           {shared.languages.length > 1 && (
-            <div role="group" aria-label={t('Language')} className={styles.languages}>
+            <div role="group" aria-label={t('Language')} className={`${kit.rowTight} ${styles.languages}`}>
               {shared.languages.map((code) => (
                 <button
                   key={code}

@@ -15,7 +15,7 @@ interface LanguageListProps {
 export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageListProps) {
   const t = useTranslate();
   return (
-    <ul className={styles.languages} aria-label={t('Languages')}>
+    <ul className={`${kit.beside} ${kit.section}`} aria-label={t('Languages')}>
       {tallies.map(({ language, asked, translated, missing, faulty, changed }) => {
         // Complete is said of nothing that lacks a text.
         const share = asked === 0 ? 100 : missing === 0 ? 100 : Math.min(99.9, (translated / asked) * 100);
@@ -23,7 +23,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
           <li key={language}>
             <button
               type="button"
-              className={`${kit.surface} ${kit.bare} ${kit.padded} ${styles.language}`}
+              className={`${kit.surface} ${kit.bare} ${kit.padded} ${kit.choosable} ${styles.language}`}
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >
@@ -31,12 +31,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
                 {nameOf(language)} <span className={kit.note}>{language}</span>
               </span>
               <span className={kit.strong}>{formatPercent(share, 1)}</span>
-              <progress
-                className={`${kit.whole} ${kit.full}`}
-                value={translated}
-                max={Math.max(1, asked)}
-                aria-hidden
-              />
+              <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
               <span className={`${kit.note} ${kit.whole}`}>
                 {[
                   missing > 0 ? t('untranslated: {count}', { count: formatNumber(missing) }) : t('nothing is missing'),

@@ -115,7 +115,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
             <p>
               {t('Filled by the portal, to be kept as they are:')}{' '}
               {placeholders.map((placeholder) => (
-                <code key={placeholder} className={styles.code}>
+                <code key={placeholder} className={kit.code}>
                   {placeholder}
                 </code>
               ))}
@@ -179,7 +179,7 @@ function Where({ texts, language, textKey }: Omit<TextEditorProps, 'languageName
               {said(key)}
             </li>
           ))}
-          <li className={`${kit.cut} ${styles.self}`} lang={language}>
+          <li className={`${kit.cut} ${kit.strong}`} lang={language}>
             {said(textKey)}
           </li>
           {after.map((key) => (

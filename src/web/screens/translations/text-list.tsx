@@ -47,7 +47,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
           <li key={key} className={styles.text} data-open={isOpen}>
             <button
               type="button"
-              className={`${kit.bare} ${styles.row}`}
+              className={`${kit.bare} ${kit.choosable} ${styles.row}`}
               aria-expanded={isOpen}
               onClick={() => onOpen(isOpen ? undefined : key)}
             >
@@ -55,7 +55,11 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
                 {isHelp && <code className={`${kit.line} ${kit.small}`}>{key}</code>}
                 {english}
               </span>
-              <span className={`${kit.anywhere} ${styles.own}`} lang={language} data-missing={text === ''}>
+              <span
+                className={`${kit.anywhere} ${text === '' ? kit.warning : ''}`}
+                lang={language}
+                data-missing={text === ''}
+              >
                 {text === '' ? (states.includes('missing') ? t('untranslated: English is shown') : '—') : text}
               </span>
               <span className={`${kit.row} ${styles.notes}`}>

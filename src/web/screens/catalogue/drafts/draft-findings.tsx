@@ -7,7 +7,6 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import kit from '../../../ui/kit.module.css';
-import catalogue from '../catalogue.module.css';
 import type { StepProps } from './draft-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -37,7 +36,7 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
         </Link>
       )}{' '}
       {message}
-      {remedy !== undefined && <span className={`${kit.line} ${kit.muted} ${catalogue.remedy}`}>{remedy}</span>}
+      {remedy !== undefined && <span className={`${kit.line} ${kit.muted}`}>{remedy}</span>}
     </li>
   );
 }

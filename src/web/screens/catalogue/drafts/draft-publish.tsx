@@ -11,7 +11,6 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import catalogue from '../catalogue.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';

@@ -194,7 +194,7 @@ export function SettingsForm({
         <>
           <TextArea
             id={id}
-            className={styles.raw}
+            className={kit.mono}
             aria-label={record.name}
             isFaulty={rawFault}
             rows={28}

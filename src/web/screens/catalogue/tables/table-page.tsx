@@ -21,7 +21,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { TableSearch } from '../catalogue-search.ts';
 import kit from '../../../ui/kit.module.css';
-import catalogue from '../catalogue.module.css';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import { NewDraft, outdatedByDrafts } from '../new-draft.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -282,7 +281,7 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
       {state.kind === 'failed' && (
         <ProblemAlert problem={state.problem} action={<Button onClick={resume}>{t('Try again')}</Button>} />
       )}
-      <div className={`${kit.rowCentered} ${catalogue.bar}`}>
+      <div className={kit.rowCentered}>
         <TableFiles
           record={record}
           current={steps.present}
@@ -374,7 +373,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
       )}
       {!error && !data && <Loading lines={14} />}
       {data && (
-        <div className={`${kit.stack} ${catalogue.work}`}>
+        <div className={kit.stack}>
           <DraftBar table={data} draftId={draft} />
           <TableWork key={`${constantName} ${draft ?? ''}`} table={data} search={search} />
         </div>

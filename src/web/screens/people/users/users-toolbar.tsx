@@ -70,7 +70,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
             key={state ?? 'all'}
             to={paths.users}
             search={changedUsers(search, { state })}
-            className={styles.state}
+            className={`${kit.choosable} ${styles.state}`}
             data-on={search.state === state}
             // By hand: to the router every one of them is the address that is open.
             activeProps={{ 'aria-current': search.state === state ? 'page' : undefined }}

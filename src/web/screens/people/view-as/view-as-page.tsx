@@ -54,7 +54,7 @@ function People({ role }: { readonly role: Role }) {
   const people = data.people.filter(({ userId }) => userId !== own);
   if (people.length === 0) return <p className={`${kit.muted} ${kit.below}`}>{t('Nobody else has this role yet.')}</p>;
   return (
-    <ul className={styles.people}>
+    <ul className={kit.beside}>
       {people.map(({ userId, displayName, companyName }) => (
         <li key={userId} className={`${kit.surface} ${kit.rowCentered} ${kit.apart} ${kit.padded}`}>
           <span>
