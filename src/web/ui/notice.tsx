@@ -15,7 +15,7 @@ interface NoticeProps {
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={`${kit.toned} ${styles.notice}`} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <span className={styles.sign} aria-hidden>
+      <span className={`${kit.sign} ${styles.sign}`} aria-hidden>
         {signs[tone]}
       </span>
       <div className={`${kit.stackTight} ${kit.anywhere}`}>

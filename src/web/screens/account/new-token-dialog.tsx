@@ -71,7 +71,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
             <Notice tone="warning" title={t('Copy the token now: it is not shown again')}>
               <p>{t('Whoever has it acts in your name within its scopes. Keep it as you keep a password.')}</p>
             </Notice>
-            <div className={`${kit.stack} ${styles.shown}`}>
+            <div className={kit.stack}>
               <TextArea
                 className={kit.mono!}
                 readOnly
@@ -80,9 +80,11 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
                 aria-label={t('The access token')}
                 onFocus={({ target }) => target.select()}
               />
-              <Button kind="primary" icon={<CopyOutlined />} onClick={() => void copy()}>
-                {t('Copy the token')}
-              </Button>
+              <div>
+                <Button kind="primary" icon={<CopyOutlined />} onClick={() => void copy()}>
+                  {t('Copy the token')}
+                </Button>
+              </div>
             </div>
             <p className={kit.note}>
               {t('It works until {day}.', { day: formatDate(accessToken.expiresAt, localTimeZone) })}

@@ -89,9 +89,11 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
             </p>
           )}
         </div>
-        <Button type="submit" kind="primary" isBusy={accept.isPending}>
-          {t('Accept')}
-        </Button>
+        <div>
+          <Button type="submit" kind="primary" isBusy={accept.isPending}>
+            {t('Accept')}
+          </Button>
+        </div>
         <div className={`${kit.stackTight} ${kit.whole}`}>
           <ProblemAlert problem={accept.error} />
         </div>

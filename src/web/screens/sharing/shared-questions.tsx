@@ -100,9 +100,11 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
             </p>
           )}
         </div>
-        <Button type="submit" isBusy={ask.isPending}>
-          {t('Ask')}
-        </Button>
+        <div>
+          <Button type="submit" isBusy={ask.isPending}>
+            {t('Ask')}
+          </Button>
+        </div>
         <div className={`${kit.stackTight} ${kit.whole}`}>
           {ask.isSuccess && (
             <Notice tone="success">

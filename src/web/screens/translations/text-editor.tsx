@@ -82,7 +82,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
   };
   return (
     <div className={`${kit.columnsLong} ${styles.editor}`}>
-      <div className={`${kit.stack} ${styles.texts}`}>
+      <div className={kit.stack}>
         {hasForms ? (
           examples.map((counts, at) => (
             <Area
@@ -115,7 +115,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
             <p>
               {t('Filled by the portal, to be kept as they are:')}{' '}
               {placeholders.map((placeholder) => (
-                <code key={placeholder} className={kit.code}>
+                <code key={placeholder} className={`${kit.code} ${kit.spaced}`}>
                   {placeholder}
                 </code>
               ))}
@@ -143,9 +143,11 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
           </div>
         )}
         {drafted && (
-          <Button size="small" kind="quiet" onClick={() => write(drafted.before)}>
-            {t('Undo the change')}
-          </Button>
+          <div>
+            <Button size="small" kind="quiet" onClick={() => write(drafted.before)}>
+              {t('Undo the change')}
+            </Button>
+          </div>
         )}
       </div>
       <Where texts={texts} language={language} textKey={textKey} />

@@ -62,7 +62,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
               >
                 {text === '' ? (states.includes('missing') ? t('untranslated: English is shown') : '—') : text}
               </span>
-              <span className={`${kit.row} ${styles.notes}`}>
+              <span className={kit.row}>
                 {isDrafted && <Tag tone="info">{t('not saved')}</Tag>}
                 {states
                   .filter((state) => state !== 'missing')
@@ -80,7 +80,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
               </span>
             </button>
             {isOpen && (
-              <div className={styles.opened}>
+              <div className={`${kit.padded} ${styles.opened}`}>
                 <TextEditor texts={texts} language={language} languageName={languageName} textKey={key} />
               </div>
             )}

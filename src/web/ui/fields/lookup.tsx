@@ -7,6 +7,7 @@ import floating from '../overlays/floating.module.css';
 import { nearestPlace } from '../overlays/floating.ts';
 import input from './input.module.css';
 import styles from './select.module.css';
+import kit from '../kit.module.css';
 
 interface LookupProps<Offer extends { readonly value: string }> {
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -66,7 +67,7 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
           {...named}
         >
           {offers.length === 0 && (
-            <Ariakit.ComboboxItem className={styles.none!} disabled>
+            <Ariakit.ComboboxItem className={`${kit.padded} ${kit.muted}`} disabled>
               {isBusy ? t('In progress') : none}
             </Ariakit.ComboboxItem>
           )}

@@ -5,6 +5,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import floating from '../overlays/floating.module.css';
 import input from './input.module.css';
 import styles from './select.module.css';
+import kit from '../kit.module.css';
 
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
@@ -111,7 +112,7 @@ export function SelectList<Value extends string | number, Option extends SelectO
   );
   const items =
     found.length === 0 ? (
-      <Ariakit.SelectItem className={styles.none!} disabled {...asItem}>
+      <Ariakit.SelectItem className={`${kit.padded} ${kit.muted}`} disabled {...asItem}>
         {isBusy ? t('In progress') : (options.length === 0 && none) || t('Nothing is found')}
       </Ariakit.SelectItem>
     ) : (
