@@ -5,7 +5,7 @@ import { present } from '../../app/navigation/search-params.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import floating from '../overlays/floating.module.css';
 import { nearestPlace } from '../overlays/floating.ts';
-import input from './input.module.css';
+import frame from './frame.module.css';
 import styles from './select.module.css';
 import kit from '../kit.module.css';
 
@@ -54,7 +54,7 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
         disabled={disabled}
         aria-busy={isBusy}
         placeholder={placeholder}
-        className={className === undefined ? input.input : `${input.input} ${className}`}
+        className={className === undefined ? frame.field : `${frame.field} ${className}`}
       />
       {isShown && (
         <Ariakit.ComboboxPopover

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import floating from '../overlays/floating.module.css';
-import input from './input.module.css';
+import frame from './frame.module.css';
 import styles from './select.module.css';
 import kit from '../kit.module.css';
 
@@ -56,7 +56,7 @@ function SearchField({ text, chosenId, onTake }: SearchFieldProps) {
       getAutoSelectId={() => (text === '' ? chosenId : undefined)}
       aria-label={t('Search')}
       placeholder={t('Search')}
-      className={input.input!}
+      className={frame.field!}
       onKeyDownCapture={(event) => {
         if (event.key !== 'Enter' || text.trim() === '') return;
         event.preventDefault();
