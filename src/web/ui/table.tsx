@@ -83,7 +83,7 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
   } as const;
   const note = (
     <>
-      {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      {unit !== undefined && <span className={`${kit.line} ${kit.aside}`}>{unit}</span>}
       {headNote}
     </>
   );

@@ -23,7 +23,7 @@ import { useMessages } from '../../../ui/overlays/messages.tsx';
 function MenuPreview({ role }: { readonly role: Role }) {
   const t = useTranslate();
   return (
-    <ul className={`${kit.rowBaseline} ${styles.menu}`} aria-label={t('Main menu')}>
+    <ul className={`${kit.rowBaseline} ${kit.padded} ${kit.section} ${styles.menu}`} aria-label={t('Main menu')}>
       {menuOf(role).map((entry) =>
         isGroup(entry) ? (
           <li key={entry.label} className={kit.row}>
