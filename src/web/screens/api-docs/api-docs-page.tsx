@@ -27,7 +27,7 @@ export function ApiDocsPage() {
   return (
     <>
       <header className={`${kit.rowCentered} ${kit.apart} ${styles.bar}`}>
-        <Link to={paths.home} className={`${kit.large} ${kit.strong} ${styles.portal}`}>
+        <Link to={paths.home} className={`${kit.large} ${kit.strong}`}>
           {t('Design Portal')}
         </Link>
         <span className={kit.cut}>

@@ -33,7 +33,7 @@ export function ChainPanel() {
             {data.waiting > 0 &&
               ` · ${t('{count} event waits for its seal | {count} events wait for their seal', { count: data.waiting })}`}
           </p>
-          <code className={`${kit.cut}`}>{noted}</code>
+          <code className={kit.cut}>{noted}</code>
           <Button
             size="small"
             icon={<CopyOutlined />}
