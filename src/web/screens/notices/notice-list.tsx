@@ -23,7 +23,7 @@ function NoticeRow({ notice, onFollow }: { readonly notice: Notice; readonly onF
       <Link
         to={noticePath(notice)}
         search={tab === undefined ? {} : { tab }}
-        className={`${kit.choosable} ${styles.notice}`}
+        className={styles.notice}
         data-unread={!isRead}
         data-menu-item
         onClick={() => onFollow(notice)}
