@@ -1,6 +1,6 @@
 import { formatMoneyText, formatNumber, noBreakSpace } from '../../core/format.ts';
 import { useTranslate } from '../app/session/app-context.tsx';
-import styles from './figures.module.css';
+import kit from './kit.module.css';
 
 interface MoneyTextProps {
   /** A decimal string of the contract; null is "no price" and is shown as a dash that is read out. */
@@ -14,11 +14,11 @@ export function MoneyText({ value, currency }: MoneyTextProps) {
   const t = useTranslate();
   if (value === null)
     return (
-      <span className={styles.none} role="img" aria-label={t('no price')}>
+      <span className={kit.faint} role="img" aria-label={t('no price')}>
         —
       </span>
     );
-  return <span className={styles.figure}>{formatMoneyText(value, currency)}</span>;
+  return <span className={kit.nowrap}>{formatMoneyText(value, currency)}</span>;
 }
 
 interface NumberTextProps {
@@ -31,10 +31,10 @@ interface NumberTextProps {
 /** `30,5 кВт` in the Russian format, at most 2 decimals unless `digits` says otherwise. */
 export function NumberText({ value, unit, digits }: NumberTextProps) {
   return (
-    <span className={styles.figure}>
+    <span className={kit.nowrap}>
       {formatNumber(value, digits)}
       {unit && (
-        <span className={styles.unit}>
+        <span className={kit.aside}>
           {noBreakSpace}
           {unit}
         </span>

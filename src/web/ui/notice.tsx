@@ -14,8 +14,8 @@ interface NoticeProps {
 /** Something to know, with its sign: never colour alone. An error is read out at once, the rest when there is time. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <span className={styles.sign} aria-hidden>
+    <div className={`${kit.toned} ${styles.notice}`} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <span className={`${kit.sign} ${styles.sign}`} aria-hidden>
         {signs[tone]}
       </span>
       <div className={`${kit.stackTight} ${kit.anywhere}`}>

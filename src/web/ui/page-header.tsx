@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './page-header.module.css';
 import { useTitle } from './hooks/use-title.ts';
 import kit from './kit.module.css';
 
@@ -15,7 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   useTitle(title);
   return (
-    <header className={styles.header}>
+    <header className={`${kit.rowCentered} ${kit.apart} ${kit.below}`}>
       <div className={kit.rowBaseline}>
         <h1 className={kit.title}>{title}</h1>
         {note && <div className={kit.muted}>{note}</div>}

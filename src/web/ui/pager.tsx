@@ -41,7 +41,7 @@ export function Pager(props: PagerProps) {
       ...Object.fromEntries(drops.map((name) => [name, undefined])),
       [param]: number === 1 ? undefined : number,
     }) as never;
-  const link = (number: number, label: string, content: ReactNode, className: string | undefined) => (
+  const link = (number: number, label: string, content: ReactNode, className: string) => (
     <Link
       key={label}
       to="."
@@ -58,7 +58,7 @@ export function Pager(props: PagerProps) {
   );
   const step = (number: number, label: string, sign: string, isOffered: boolean) =>
     isOffered ? (
-      link(number, label, sign, styles.step)
+      link(number, label, sign, `${kit.choosable} ${styles.step}`)
     ) : (
       <span className={styles.step} data-off="true" aria-hidden>
         {sign}
@@ -77,17 +77,15 @@ export function Pager(props: PagerProps) {
           {step(page - 1, t('Previous page'), '‹', page > 1)}
           {pageNumbers(page, isLowerBound ? page + (hasNext ? 1 : 0) : last).map((number, at) =>
             number === null ? (
-              <span key={`gap ${at}`} className={styles.gap}>
-                …
-              </span>
+              <span key={`gap ${at}`}>…</span>
             ) : (
-              link(number, t('Page {number}', { number }), formatNumber(number), styles.page)
+              link(number, t('Page {number}', { number }), formatNumber(number), `${kit.choosable} ${styles.page}`)
             ),
           )}
           {step(page + 1, t('Next page'), '›', hasNext)}
         </nav>
       )}
-      {children && <div className={`${kit.rowCentered} ${styles.end}`}>{children}</div>}
+      {children && <div className={`${kit.rowCentered} ${kit.toEnd} ${styles.end}`}>{children}</div>}
     </footer>
   );
 }

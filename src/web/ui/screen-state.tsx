@@ -17,7 +17,7 @@ export function ScreenState({ title, children, action, drawing, level = 2 }: Scr
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
-      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      {drawing && <div className={`${kit.faint} ${kit.below}`}>{drawing}</div>}
       <Heading className={kit.large}>{title}</Heading>
       {children && <div className={kit.muted}>{children}</div>}
       {action && <div className={`${kit.row} ${styles.actions}`}>{action}</div>}

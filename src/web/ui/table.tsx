@@ -83,7 +83,7 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
   } as const;
   const note = (
     <>
-      {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      {unit !== undefined && <span className={`${kit.line} ${kit.aside}`}>{unit}</span>}
       {headNote}
     </>
   );
@@ -238,7 +238,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (narrow === 'cards') return table;
   // The keyboard scrolls it, whether or not there is anything in it to press.
   return (
-    <div className={styles.frame} role="region" tabIndex={0} aria-label={label}>
+    <div className={`${kit.surface} ${styles.frame}`} role="region" tabIndex={0} aria-label={label}>
       {table}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { IsxStatus } from '../../core/solution/statuses.ts';
 import type { Kind } from '../../core/products/definition/types.ts';
 import styles from './tag.module.css';
+import kit from './kit.module.css';
 
 /** What a state means; plain where it means neither good nor bad. */
 export type Tone = 'good' | 'info' | 'warning' | 'fault' | undefined;
@@ -18,7 +19,7 @@ export function Tag({ tone, tint, title, children }: TagProps) {
   const colour = (part: string) => `var(--dp-${tint}-${part})`;
   return (
     <span
-      className={styles.tag}
+      className={`${kit.toned} ${styles.tag}`}
       data-tone={tone}
       title={title}
       {...(tint && {

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './about.module.css';
 import { Licences } from './licences.tsx';
 import { Facts } from '../../ui/facts.tsx';
 
@@ -57,7 +56,7 @@ export function AboutPage() {
   return (
     <>
       <PageHeader title={t('About')} />
-      <div className={`${kit.stackLoose} ${styles.about}`}>
+      <div className={`${kit.stackLoose} ${kit.measure}`}>
         {catalogue?.isDemonstration && (
           <Notice tone="warning" title={t('Demonstration data')}>
             <p>

@@ -6,7 +6,6 @@ import { read } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import styles from './about.module.css';
 import kit from '../../ui/kit.module.css';
 
 /** Stands in the list of the build as soon as its licence is loaded as a file; it is shown by its own name. */
@@ -33,10 +32,9 @@ interface LicenceProps {
 }
 
 const Licence = ({ name, kind, text }: LicenceProps) => (
-  <details className={styles.licence}>
-    <summary>
-      {name}
-      <span className={kit.muted}>{kind}</span>
+  <details>
+    <summary className={kit.padded}>
+      {name} <span className={`${kit.muted} ${kit.spaced}`}>{kind}</span>
     </summary>
     {text && (
       <pre className={`${kit.source} ${kit.muted}`} tabIndex={0} lang="en">
@@ -55,7 +53,7 @@ export function Licences() {
     staleTime: Infinity,
   });
   return (
-    <div>
+    <div className={`${kit.surface} ${kit.divided}`}>
       <Licence name={t('Design Portal')} kind="MIT" text={portalLicence} />
       <Licence name="IBM Plex Sans" kind="OFL-1.1" text={plexLicence} />
       <Licence name="Roboto" kind="OFL-1.1" text={robotoLicence} />

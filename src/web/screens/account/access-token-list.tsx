@@ -31,12 +31,15 @@ function TokenItem({ token }: { readonly token: Token }) {
   const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
   return (
     <li className={`${kit.rowApart} ${styles.token}`} data-state={state}>
-      <div className={`${kit.stackTight} ${styles.words}`}>
+      <div className={`${kit.stackTight} ${kit.grow}`}>
         <p className={`${kit.rowBaseline} ${kit.anywhere}`}>
-          <strong className={kit.strong}>{name}</strong> <code className={kit.muted}>{prefix}…</code>
+          <strong className={state === 'active' ? kit.strong : kit.aside}>{name}</strong>{' '}
+          <code className={kit.muted}>{prefix}…</code>
           <Tag tone={state === 'active' ? 'good' : undefined}>{t(stateLabels[state])}</Tag>
         </p>
-        <p className={`${kit.anywhere} ${styles.scopes}`}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
+        <p className={`${kit.anywhere} ${state === 'active' ? '' : kit.muted}`}>
+          {scopes.map((scope) => scopeText(t, scope)).join(' · ')}
+        </p>
         <p className={kit.note}>
           {t('Made on {day}', { day: formatDate(createdAt, localTimeZone) })} ·{' '}
           {t('until {day}', { day: formatDate(expiresAt, localTimeZone) })} ·{' '}

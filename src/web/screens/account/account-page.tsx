@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SessionList } from '../../parts/sign-in/session-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AccessTokensPanel } from './access-tokens-panel.tsx';
+import kit from '../../ui/kit.module.css';
 import styles from './account.module.css';
 import { DelegationsPanel } from './delegations-panel.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -35,12 +36,12 @@ export function AccountPage() {
         </Panel>
         <SecondStepPanel />
         <DelegationsPanel />
-        <div className={styles.wide}>
+        <div className={kit.whole}>
           <Panel title={t('Mail')}>
             <MailForm />
           </Panel>
         </div>
-        <div className={styles.wide}>
+        <div className={kit.whole}>
           <AccessTokensPanel />
         </div>
       </div>

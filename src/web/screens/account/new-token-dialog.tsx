@@ -71,18 +71,20 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
             <Notice tone="warning" title={t('Copy the token now: it is not shown again')}>
               <p>{t('Whoever has it acts in your name within its scopes. Keep it as you keep a password.')}</p>
             </Notice>
-            <div className={`${kit.stack} ${styles.shown}`}>
+            <div className={kit.stack}>
               <TextArea
-                className={styles.secret!}
+                className={kit.mono!}
                 readOnly
                 rows={2}
                 value={token}
                 aria-label={t('The access token')}
                 onFocus={({ target }) => target.select()}
               />
-              <Button kind="primary" icon={<CopyOutlined />} onClick={() => void copy()}>
-                {t('Copy the token')}
-              </Button>
+              <div>
+                <Button kind="primary" icon={<CopyOutlined />} onClick={() => void copy()}>
+                  {t('Copy the token')}
+                </Button>
+              </div>
             </div>
             <p className={kit.note}>
               {t('It works until {day}.', { day: formatDate(accessToken.expiresAt, localTimeZone) })}
@@ -157,7 +159,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
             <Help of="tokens.scopes" label={t('What it may do, within your own rights')} />
           </legend>
           {areasOf(offer).map(([area, levels]) => (
-            <div key={area} className={`${kit.rowCentered} ${styles.area}`}>
+            <div key={area} className={`${kit.rowCentered} ${kit.apart} ${styles.area}`}>
               <span id={`${id}-${area}`}>{t(scopeAreas[area].label)}</span>
               <Segmented
                 size="small"

@@ -23,7 +23,11 @@ export function AdminFrame() {
   return (
     <div className={styles.frame}>
       <nav ref={side} className={styles.side} aria-label={t('Administration')}>
-        <Link to={paths.admin} className={styles.link} activeOptions={{ exact: true, includeSearch: false }}>
+        <Link
+          to={paths.admin}
+          className={`${kit.line} ${kit.padded} ${kit.choosable}`}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           {t('Overview')}
         </Link>
         {sectionsOf(role).map(([group, sections]) => (
@@ -34,7 +38,11 @@ export function AdminFrame() {
             <ul className={styles.list} aria-labelledby={`admin-${group}`}>
               {sections.map(({ path, label }) => (
                 <li key={path}>
-                  <Link to={path} className={styles.link} activeOptions={{ includeSearch: false }}>
+                  <Link
+                    to={path}
+                    className={`${kit.line} ${kit.padded} ${kit.choosable}`}
+                    activeOptions={{ includeSearch: false }}
+                  >
                     {t(label)}
                   </Link>
                 </li>

@@ -48,31 +48,31 @@ export function ChecklistPanel() {
     onError: (problem: Parameters<typeof problemText>[1]) => message.error(problemText(t, problem), 8),
   };
   return (
-    <details className={`${kit.surface} ${kit.section}`} open={open > 0}>
-      <summary className={`${kit.rowCentered} ${styles.summary}`}>
+    <details className={`${kit.surface} ${kit.section} ${kit.divided}`} open={open > 0}>
+      <summary className={`${kit.rowCentered} ${kit.apart} ${kit.padded}`}>
         <h2 className={kit.large}>{t('Before the portal is shown to others')}</h2>
-        <span className={`${kit.rowInline} ${kit.muted} ${styles.progress}`}>
+        <span className={`${kit.rowInline} ${kit.muted}`}>
           <progress max={data.steps.length} value={settled} aria-hidden />{' '}
           {t('{done} of {all} settled', { done: settled, all: data.steps.length })}
         </span>
       </summary>
-      <ol className={`${kit.list} ${kit.divided} ${styles.steps}`}>
+      <ol className={`${kit.list} ${kit.divided}`}>
         {checklistSteps.map(({ name, label, help }) => {
           const state = states.get(name) ?? 'open';
           const place = name in places ? places[name as keyof typeof places] : undefined;
           return (
-            <li key={name} className={styles.step} data-state={state}>
+            <li key={name} className={`${kit.row} ${kit.padded} ${styles.step}`} data-state={state}>
               <span className={styles.sign} aria-hidden>
                 {signs[state]}
               </span>
-              <div>
+              <div className={kit.grow}>
                 <span className={`${kit.line} ${state === 'open' ? kit.medium : kit.muted}`}>
                   {t(label)}
                   <span className="visually-hidden">: {t(stateLabels[state])}</span>
                 </span>
                 {state !== 'done' && <span className={`${kit.line} ${kit.muted}`}>{t(help)}</span>}
               </div>
-              <div className={`${kit.rowCentered} ${styles.actions}`}>
+              <div className={kit.rowCentered}>
                 {name === 'mail' && (
                   <Button
                     size="small"

@@ -21,7 +21,7 @@ export function OverviewPage() {
           <ul className={kit.beside}>
             {sections.map(({ path, label, purpose }) => (
               <li key={path}>
-                <Link to={path} className={`${kit.sheet} ${kit.stackTight} ${styles.card}`}>
+                <Link to={path} className={`${kit.sheet} ${kit.stackTight} ${kit.choosable} ${styles.card}`}>
                   <span className={`${kit.good} ${kit.strong}`}>{t(label)}</span>
                   <span className={kit.muted}>{t(purpose)}</span>
                 </Link>

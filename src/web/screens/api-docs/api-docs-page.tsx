@@ -26,8 +26,8 @@ export function ApiDocsPage() {
   useTitle(t('API for programs'));
   return (
     <>
-      <header className={`${kit.rowCentered} ${styles.bar}`}>
-        <Link to={paths.home} className={`${kit.large} ${kit.strong} ${styles.portal}`}>
+      <header className={`${kit.rowCentered} ${kit.apart} ${styles.bar}`}>
+        <Link to={paths.home} className={`${kit.large} ${kit.strong}`}>
           {t('Design Portal')}
         </Link>
         <span className={kit.cut}>

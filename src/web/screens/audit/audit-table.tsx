@@ -106,7 +106,7 @@ export function AuditTable({ items, search, isStale }: AuditTableProps) {
         </span>
       )}
       {outcome !== done && (
-        <span className={`${kit.fault} ${styles.refused}`}>{t('Refused: {code}', { code: outcome })}</span>
+        <span className={`${kit.fault} ${kit.spaced}`}>{t('Refused: {code}', { code: outcome })}</span>
       )}
     </>
   );

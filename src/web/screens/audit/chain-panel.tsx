@@ -6,7 +6,6 @@ import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './audit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
 
@@ -20,7 +19,7 @@ export function ChainPanel() {
   const noted = head && `${head.batchNumber}:${head.hash}`;
   return (
     <section
-      className={`${kit.surface} ${kit.note} ${kit.rowCentered} ${kit.below} ${styles.chain}`}
+      className={`${kit.surface} ${kit.note} ${kit.rowCentered} ${kit.below} ${kit.padded}`}
       aria-label={t('Seal of the audit')}
     >
       <SafetyCertificateOutlined />
@@ -34,7 +33,7 @@ export function ChainPanel() {
             {data.waiting > 0 &&
               ` · ${t('{count} event waits for its seal | {count} events wait for their seal', { count: data.waiting })}`}
           </p>
-          <code className={`${kit.cut} ${styles.hash}`}>{noted}</code>
+          <code className={kit.cut}>{noted}</code>
           <Button
             size="small"
             icon={<CopyOutlined />}

@@ -7,7 +7,6 @@ import { Table } from '../../ui/table.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
 import kit from '../../ui/kit.module.css';
 import { changeTones } from './tones.ts';
-import catalogue from './catalogue.module.css';
 import { Button } from '../../ui/button.tsx';
 import styles from './difference-table.module.css';
 
@@ -58,7 +57,7 @@ export function DifferenceTable({
       onCard: 'line',
       cell: (row) => (
         <>
-          <span className={`${styles.kind} ${changeTones[row.kind]}`}>{t(kindLabels[row.kind])}</span>{' '}
+          <span className={changeTones[row.kind]}>{t(kindLabels[row.kind])}</span>{' '}
           {onShow && row.kind !== 'removed' ? (
             <Button kind="words" onClick={() => onShow(row)}>
               {rowText(t, constantName, row.key)}
@@ -66,7 +65,7 @@ export function DifferenceTable({
           ) : (
             rowText(t, constantName, row.key)
           )}
-          {settings && <span className={`${kit.note} ${catalogue.code}`}>{row.key}</span>}
+          {settings && <span className={`${kit.note} ${kit.spaced}`}>{row.key}</span>}
           {numberOf && <span className={`${kit.line} ${kit.note}`}>{numberOf(row)}</span>}
         </>
       ),
@@ -76,16 +75,20 @@ export function DifferenceTable({
       head: t('What became of it'),
       onCard: 'line',
       cell: ({ kind, cells }) => (
-        <dl className={styles.cells}>
+        <dl className={`${kit.rowBaseline} ${styles.cells}`}>
           {cells
             .filter(({ before, after }) => before !== '' || after !== '')
             .map(({ column, before, after }) => (
               <div key={column}>
                 <dt className={settings ? 'visually-hidden' : kit.muted}>{column}</dt>
                 <dd className={kit.anywhere}>
-                  {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
+                  {kind !== 'added' && (
+                    <del className={kit.fault}>{before === '' ? '—' : cellText(constantName, before)}</del>
+                  )}
                   {kind === 'changed' && ' → '}
-                  {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}
+                  {kind !== 'removed' && (
+                    <ins className={kit.good}>{after === '' ? '—' : cellText(constantName, after)}</ins>
+                  )}
                 </dd>
               </div>
             ))}

@@ -15,7 +15,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { HistorySearch } from './catalogue-search.ts';
-import catalogue from './catalogue.module.css';
 import kit from '../../ui/kit.module.css';
 import sideList from './side-list.module.css';
 import { ChangeCounts } from './change-counts.tsx';
@@ -63,7 +62,7 @@ function Comparison({
   const all = difference ? difference.added + difference.changed + difference.removed : 0;
   return (
     <section className={`${kit.sheet} ${kit.stack} ${kit.section}`} aria-label={t('Difference')}>
-      <div className={`${kit.rowCentered} ${catalogue.bar}`}>
+      <div className={kit.rowCentered}>
         <h2 className={kit.large}>{t('From publication {before} to {after}', { before, after })}</h2>
         <Button size="small" onClick={() => show(search.page ? { page: search.page } : {})}>
           {t('Close')}
@@ -76,7 +75,7 @@ function Comparison({
             <li key={constantName}>
               <button
                 type="button"
-                className={`${kit.bare} ${sideList.tableButton}`}
+                className={`${kit.bare} ${kit.full} ${kit.wordsAndEnd} ${kit.padded} ${kit.choosable}`}
                 aria-current={constantName === table}
                 onClick={() =>
                   show({ ...(search.page ? { page: search.page } : {}), before, after, table: constantName })
@@ -88,7 +87,7 @@ function Comparison({
             </li>
           ))}
         </ul>
-        <div className={`${kit.stack} ${catalogue.work}`}>
+        <div className={kit.stack}>
           {difference && <DifferenceTable constantName={difference.constantName} rows={difference.rows} />}
           {!difference && data.tables.length > 0 && <p className={kit.note}>{t('Choose a table to see its rows')}</p>}
           {difference && (
@@ -133,7 +132,7 @@ export function HistoryPage() {
       cell: ({ publicationId, catalogueVersion, isCurrent }) => (
         <>
           {publicationId}
-          <span className={`${kit.note} ${catalogue.code}`}>{catalogueVersion}</span>{' '}
+          <span className={`${kit.note} ${kit.spaced}`}>{catalogueVersion}</span>{' '}
           {isCurrent && <Tag tone="good">{t('In force now')}</Tag>}
         </>
       ),

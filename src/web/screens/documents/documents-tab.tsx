@@ -136,13 +136,13 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
             to={paths.report}
             params={{ reportIsx: isxId }}
             search={{ language }}
-            className={`${kit.small} ${styles.link}`}
+            className={`${kit.small} ${kit.push}`}
           >
             <FileTextOutlined /> {t('Open on the screen')}
           </Link>
         )}
         {name !== 'report' && mayEditTemplates && (
-          <Link to={paths.templates} search={{ document: name, isxId }} className={`${kit.small} ${styles.link}`}>
+          <Link to={paths.templates} search={{ document: name, isxId }} className={`${kit.small} ${kit.push}`}>
             {t('Edit the template')}
           </Link>
         )}

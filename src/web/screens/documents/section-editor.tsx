@@ -35,7 +35,7 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
   const longest = Math.max(...texts.map((text) => text.length));
   const breaks = Math.max(...texts.map((text) => text.split('\n').length));
   return (
-    <div className={`${kit.beside} ${styles.pair}`}>
+    <div className={kit.beside}>
       {languages.map(({ code, name }) => {
         const own = faults.filter((fault) => fault.path === `${path}.${code}`);
         const field = {
@@ -214,8 +214,8 @@ export function SectionEditor(props: SectionProps) {
   const own = faults.filter((fault) => (fault.path === path || fault.path?.startsWith(`${path}.`)) && !texts.test(fault.path)); // prettier-ignore
   return (
     <li className={`${kit.sheet} ${kit.stack}`}>
-      <div className={styles.sectionHead}>
-        <div className={styles.sectionName}>
+      <div className={kit.wordsAndEnd}>
+        <div className={kit.rowInline}>
           <h2 className={kit.subtitle}>
             {place}. {label}
           </h2>

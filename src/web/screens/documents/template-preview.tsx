@@ -44,7 +44,7 @@ export function TemplatePreview({ name, text, isFitting, isxId, language, onChan
     <div className={`${kit.stack} ${styles.preview}`}>
       <div className={kit.row}>
         <Select
-          className={styles.solution}
+          className={kit.grow}
           onSearch={setSought}
           aria-label={t('Solution of the preview')}
           placeholder={t('Solution of the preview')}

@@ -98,7 +98,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           <Button disabled={isDelivered} onClick={() => change(soundTemplate(name, kept.delivered))}>
             {t('Return to the delivered text')}
           </Button>
-          <span className={`${kit.note} ${styles.version}`}>
+          <span className={`${kit.note} ${kit.push}`}>
             {version === 0 ? t('As delivered') : t('Version {version}', { version })}
           </span>
         </div>
@@ -148,11 +148,11 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
         <div className={`${kit.sheet} ${kit.stack}`}>
           <h2 className={kit.subtitle}>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
-          <p className={`${kit.row} ${styles.placeholders}`}>
+          <p className={kit.row}>
             {Object.entries(templatePlaceholders)
               .filter(([, placeholder]) => hasPrices || !('isMoney' in placeholder))
               .map(([placeholder]) => (
-                <code key={placeholder}>{`{${placeholder}}`}</code>
+                <code key={placeholder} className={kit.code}>{`{${placeholder}}`}</code>
               ))}
           </p>
         </div>

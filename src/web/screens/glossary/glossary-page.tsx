@@ -47,7 +47,7 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
     const own = entries.filter((entry) => entry.group === group);
     if (own.length === 0) return null;
     return (
-      <section key={group} className={`${kit.section} ${styles.group}`} aria-labelledby={`glossary-${group}`}>
+      <section key={group} className={`${kit.section} ${kit.measureLong}`} aria-labelledby={`glossary-${group}`}>
         <h2 id={`glossary-${group}`}>{t(glossaryGroups[group])}</h2>
         <dl className={`${kit.surface} ${kit.divided}`}>
           {own.map(({ id, word, other, meaning, unit }) => (

@@ -17,7 +17,6 @@ import { deliveryLabels, DeliveryTag } from './subscription-state.tsx';
 import type { DeliveryState } from './webhooks-search.ts';
 import { deliveryStates } from './webhooks-search.ts';
 import { lookAgain } from './delivery-polling.ts';
-import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -112,7 +111,7 @@ export function DeliveryLog({
   return (
     <section className={kit.stackWide} aria-label={t('Deliveries')}>
       <div className={kit.rowCentered}>
-        <h2 className={`${kit.large} ${styles.heading}`}>{t('Deliveries')}</h2>
+        <h2 className={`${kit.large} ${kit.grow}`}>{t('Deliveries')}</h2>
         <Select<DeliveryState | 'all'>
           aria-label={t('State')}
           value={status ?? 'all'}
@@ -145,7 +144,7 @@ export function DeliveryLog({
         <Deliveries deliveries={data.deliveries} onOpen={(deliveryId) => show({ status, delivery: deliveryId })} />
       )}
       {(before.length > 0 || data?.hasMore) && (
-        <div className={`${kit.row} ${styles.pager}`}>
+        <div className={`${kit.row} ${kit.toEnd}`}>
           <Button disabled={before.length === 0} onClick={() => setBefore(before.slice(0, -1))}>
             {t('Newer')}
           </Button>

@@ -13,7 +13,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { EmbedKeyDialog } from './embed-key-dialog.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './integration.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
@@ -37,7 +36,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   const states = { live: t('Is valid'), expired: t('Has expired'), revoked: t('Revoked') };
   return (
     <li className={`${kit.sheet} ${kit.stack}`}>
-      <div className={`${kit.rowCentered} ${styles.head}`}>
+      <div className={kit.rowCentered}>
         <h2 className={`${kit.large} ${kit.anywhere}`}>{name}</h2>
         <Tag tone={tones[state]}>{states[state]}</Tag>
         {isLive && (
@@ -47,7 +46,7 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
             isDanger
             onConfirm={() => revoke.mutate({ embedKey })}
           >
-            <Button isDanger size="small" isBusy={revoke.isPending}>
+            <Button className={kit.push!} isDanger size="small" isBusy={revoke.isPending}>
               {t('Revoke')}
             </Button>
           </Confirm>
@@ -66,8 +65,8 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
         ]}
       />
       {isLive && (
-        <div className={`${kit.row} ${styles.snippet}`}>
-          <pre className={kit.source} tabIndex={0}>
+        <div className={kit.row}>
+          <pre className={`${kit.source} ${kit.grow}`} tabIndex={0}>
             {snippetOf(embedded)}
           </pre>
           <Button

@@ -18,7 +18,7 @@ export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
   const t = useTranslate();
   const id = useId();
   return (
-    <div className={`${kit.stack} ${styles.events}`}>
+    <div className={`${kit.surface} ${kit.padded} ${kit.stack} ${styles.events}`}>
       {eventGroups.map(({ label, subjects }) => {
         const types = webhookEventTypes.filter((type) => subjects.includes(webhookEvents[type].subject));
         const others = chosen.filter((type) => !types.includes(type));
@@ -38,7 +38,7 @@ export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
                 onChange={(isTicked) => onChange(isTicked ? [...chosen, type] : chosen.filter((each) => each !== type))}
               >
                 {t(webhookEvents[type].label)}
-                <code className={`${kit.note} ${kit.anywhere} ${styles.eventName}`}>{type}</code>
+                <code className={`${kit.note} ${kit.anywhere} ${kit.spaced}`}>{type}</code>
               </Checkbox>
             ))}
           </fieldset>

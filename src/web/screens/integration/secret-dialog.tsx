@@ -3,7 +3,6 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/fields/input.tsx';
@@ -30,8 +29,8 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
           <p>{t('It is shown this once. Keep it where the receiver checks signatures with it.')}</p>
         </Notice>
         <FieldLabel htmlFor={id} label={t('Secret')} help="webhooks.secret" />
-        <div className={styles.copied}>
-          <Input id={id} readOnly value={secret} className={styles.code!} onFocus={({ target }) => target.select()} />
+        <div className={kit.wordsAndEnd}>
+          <Input id={id} readOnly value={secret} className={kit.mono!} onFocus={({ target }) => target.select()} />
           <Button onClick={() => void copyToClipboard({ text: secret }).then(() => setCopied(true))}>
             {isCopied ? t('Copied') : t('Copy')}
           </Button>

@@ -13,7 +13,6 @@ import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import styles from './jobs.module.css';
 import kit from '../../ui/kit.module.css';
 import { queueText, scheduleText, stateLabels } from './queue-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +89,7 @@ function JobRow({ job }: { readonly job: Job }) {
       },
     );
   return (
-    <li className={styles.job}>
+    <li className={`${kit.wordsAndEnd} ${kit.padded}`}>
       <div className={`${kit.stackTight} ${kit.anywhere}`}>
         <p>
           <strong>{queueText(job.queue, t)}</strong>{' '}
@@ -134,8 +133,10 @@ export function JobsPage() {
       {data && (
         <>
           {error && <ProblemAlert problem={error} />}
-          <Queues queues={data.queues} chosen={queue} />
-          <h2 className={styles.heading}>
+          <div className={kit.section}>
+            <Queues queues={data.queues} chosen={queue} />
+          </div>
+          <h2 className={`${kit.large} ${kit.below}`}>
             {queue === undefined
               ? t('Jobs under way and failed')
               : t('Jobs under way and failed: {queue}', { queue: queueText(queue, t) })}

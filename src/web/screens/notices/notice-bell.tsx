@@ -42,9 +42,7 @@ function Panel({ onFollow }: { readonly onFollow: () => void }) {
       <div className={styles.list} tabIndex={-1}>
         {error && !data && <ProblemAlert problem={error} />}
         {!data && !error && <Loading lines={4} />}
-        {data?.items.length === 0 && (
-          <p className={`${kit.muted} ${styles.nothing}`}>{t('Nothing has happened yet.')}</p>
-        )}
+        {data?.items.length === 0 && <p className={`${kit.muted} ${kit.padded}`}>{t('Nothing has happened yet.')}</p>}
         {data && <NoticeList notices={data.items} level={3} onFollow={onFollow} />}
       </div>
       <Link to={paths.notices} className={`${kit.medium} ${styles.all}`} data-menu-item onClick={onFollow}>

@@ -35,7 +35,7 @@ function NoticeRow({ notice, onFollow }: { readonly notice: Notice; readonly onF
             {!isRead && <span className="visually-hidden"> ({t('unread')})</span>}
           </span>
           {isxId !== null && (
-            <span className={styles.solution}>
+            <span className={kit.anywhere}>
               <span className={kit.nowrap}>{isxId}</span> {isxName}
             </span>
           )}

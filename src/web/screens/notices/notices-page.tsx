@@ -13,7 +13,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './notices-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
@@ -39,7 +38,7 @@ export function NoticesPage() {
   const unread = data?.[0]?.unread ?? 0;
 
   return (
-    <div className={`${kit.stackWide} ${styles.page}`}>
+    <div className={`${kit.stackWide} ${kit.measure}`}>
       <PageHeader
         title={t('Notices')}
         actions={
@@ -73,13 +72,13 @@ export function NoticesPage() {
         </EmptyState>
       )}
       {notices.length > 0 && (
-        <div className={`${kit.surface} ${styles.list}`}>
+        <div className={kit.surface}>
           <NoticeList notices={notices} />
         </div>
       )}
       {data && error && <ProblemAlert problem={error} />}
       {hasNextPage && (
-        <div className={styles.more}>
+        <div>
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('Show older notices')}
           </Button>

@@ -11,7 +11,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusTag } from '../../parts/solution/status-tag.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import styles from './offline.module.css';
 import kit from '../../ui/kit.module.css';
 
 interface KeptSolution {
@@ -61,7 +60,7 @@ export function OfflinePage() {
     };
   }, [userId]);
   return (
-    <div className={styles.page}>
+    <div className={kit.measureLong}>
       <PageHeader title={t('What is kept on this device')} />
       <p className={`${kit.muted} ${kit.section}`}>
         {t(
@@ -82,19 +81,19 @@ export function OfflinePage() {
       {kept !== undefined && kept.length > 0 && (
         <ul className={`${kit.surface} ${kit.divided}`}>
           {kept.map(({ isxId, solution, at, hasReport }) => (
-            <li key={isxId} className={`${kit.rowBaseline} ${styles.row}`}>
+            <li key={isxId} className={`${kit.rowBaseline} ${kit.padded}`}>
               {solution ? (
                 <>
                   <Link to={paths.solution} params={{ isxId }} className={kit.nowrap}>
                     {isxId}
                   </Link>
-                  <span className={styles.name}>
+                  <span className={kit.grow}>
                     {solution.isxName} <span className={kit.muted}>{solution.customerName}</span>
                   </span>
                   <StatusTag status={solution.isxStatus} />
                 </>
               ) : (
-                <span className={styles.name}>{isxId}</span>
+                <span className={kit.grow}>{isxId}</span>
               )}
               {hasReport && (
                 <Link to={paths.report} params={{ reportIsx: isxId }}>

@@ -65,7 +65,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
             [
               t('Password'),
               <span key="password" className={kit.rowCentered}>
-                <code className={styles.password} data-made-password>
+                <code className={`${kit.surface} ${kit.padded} ${kit.large} ${styles.password}`} data-made-password>
                   {password}
                 </code>
                 <Button onClick={copy}>{t('Copy')}</Button>

@@ -49,67 +49,67 @@ function AddRate({ rates }: { readonly rates: Rates }) {
   const errors = add.error instanceof ApiProblem ? (add.error.details.errors ?? []) : [];
   const faultOf = (field: string) => errors.find(({ path }) => path === field)?.message;
   return (
-    <form className={`${kit.sheet} ${styles.rateForm}`} onSubmit={submit} aria-label={t('New rate')}>
-      <TextField
-        label={t('Currency')}
-        help={<Help of="prices.currency" label={t('Currency')} />}
-        value={form.currency}
-        maxLength={3}
-        placeholder="USD"
-        autoComplete="off"
-        error={faultOf('currency')}
-        onChange={({ target }) => change({ currency: target.value })}
-      />
-      <div className={kit.field}>
-        <FieldLabel htmlFor={`${id}-from`} label={t('Holds from')} help="prices.rateFrom" />
-        <DayInput
-          id={`${id}-from`}
-          label={t('Holds from')}
-          value={form.validFrom}
-          onChange={(day) => change({ validFrom: day })}
-          min={today}
-          isFaulty={faultOf('validFrom') !== undefined}
-          aria-describedby={`${id}-from-fault`}
+    <form className={`${kit.sheet} ${kit.stack} ${kit.section}`} onSubmit={submit} aria-label={t('New rate')}>
+      <div className={`${kit.row} ${styles.rateForm}`}>
+        <TextField
+          label={t('Currency')}
+          help={<Help of="prices.currency" label={t('Currency')} />}
+          value={form.currency}
+          maxLength={3}
+          placeholder="USD"
+          autoComplete="off"
+          error={faultOf('currency')}
+          onChange={({ target }) => change({ currency: target.value })}
         />
-        <span id={`${id}-from-fault`} className={kit.faultNote}>
-          {faultOf('validFrom')}
-        </span>
-      </div>
-      <div className={kit.field}>
-        <FieldLabel htmlFor={`${id}-units`} label={t('Units of the currency')} help="prices.units" />
-        <Choice
-          id={`${id}-units`}
-          value={form.units}
-          options={unitChoices.map((units) => [units, formatNumber(units)] as const)}
-          onChange={(units) => change({ units })}
-        />
-      </div>
-      <TextField
-        label={t('Rate, {currency}', { currency: listCurrency })}
-        help={<Help of="prices.rate" label={t('Rate, {currency}', { currency: listCurrency })} />}
-        value={form.rate}
-        inputMode="decimal"
-        maxLength={16}
-        autoComplete="off"
-        error={faultOf('rate')}
-        onChange={({ target }) => change({ rate: target.value })}
-      />
-      <TextField
-        label={t('Source')}
-        help={<Help of="prices.source" label={t('Source')} />}
-        value={form.source}
-        maxLength={200}
-        placeholder={t('Central bank, order, contract')}
-        error={faultOf('source')}
-        onChange={({ target }) => change({ source: target.value })}
-      />
-      <Button type="submit" kind="primary" isBusy={add.isPending}>
-        {t('Add the rate')}
-      </Button>
-      {add.error && errors.every(({ path }) => faultOf(path) === undefined || path === '') && (
-        <div className={styles.wide}>
-          <ProblemAlert problem={add.error} />
+        <div className={kit.field}>
+          <FieldLabel htmlFor={`${id}-from`} label={t('Holds from')} help="prices.rateFrom" />
+          <DayInput
+            id={`${id}-from`}
+            label={t('Holds from')}
+            value={form.validFrom}
+            onChange={(day) => change({ validFrom: day })}
+            min={today}
+            isFaulty={faultOf('validFrom') !== undefined}
+            aria-describedby={`${id}-from-fault`}
+          />
+          <span id={`${id}-from-fault`} className={kit.faultNote}>
+            {faultOf('validFrom')}
+          </span>
         </div>
+        <div className={kit.field}>
+          <FieldLabel htmlFor={`${id}-units`} label={t('Units of the currency')} help="prices.units" />
+          <Choice
+            id={`${id}-units`}
+            value={form.units}
+            options={unitChoices.map((units) => [units, formatNumber(units)] as const)}
+            onChange={(units) => change({ units })}
+          />
+        </div>
+        <TextField
+          label={t('Rate, {currency}', { currency: listCurrency })}
+          help={<Help of="prices.rate" label={t('Rate, {currency}', { currency: listCurrency })} />}
+          value={form.rate}
+          inputMode="decimal"
+          maxLength={16}
+          autoComplete="off"
+          error={faultOf('rate')}
+          onChange={({ target }) => change({ rate: target.value })}
+        />
+        <TextField
+          label={t('Source')}
+          help={<Help of="prices.source" label={t('Source')} />}
+          value={form.source}
+          maxLength={200}
+          placeholder={t('Central bank, order, contract')}
+          error={faultOf('source')}
+          onChange={({ target }) => change({ source: target.value })}
+        />
+        <Button type="submit" kind="primary" isBusy={add.isPending}>
+          {t('Add the rate')}
+        </Button>
+      </div>
+      {add.error && errors.every(({ path }) => faultOf(path) === undefined || path === '') && (
+        <ProblemAlert problem={add.error} />
       )}
     </form>
   );

@@ -136,12 +136,12 @@ function Publishing({
         {t('Check and publish…')}
       </Button>
       {why !== null && (
-        <p id={`${id}-why`} className={kit.faultNote}>
+        <p id={`${id}-why`} className={`${kit.faultNote} ${kit.whole}`}>
           {why}
         </p>
       )}
       {why === null && (counts.missing > 0 || counts.jumps > 0) && (
-        <div className={styles.wide}>
+        <div className={kit.whole}>
           <Notice tone="warning">
             {counts.missing > 0 && (
               <p>{t('Parts of the catalogue that will have no price: {count}', { count: counts.missing })}</p>
@@ -151,7 +151,7 @@ function Publishing({
         </div>
       )}
       {next !== null && (
-        <div className={styles.wide}>
+        <div className={kit.whole}>
           <Notice tone="warning">
             {t('A list is scheduled from {day}: it was made before this draft and will take its place on that day.', {
               day: dayText(next.validFrom),
@@ -160,7 +160,7 @@ function Publishing({
         </div>
       )}
       {update.error && (
-        <div className={styles.wide}>
+        <div className={kit.whole}>
           <ProblemAlert problem={update.error} />
         </div>
       )}
@@ -202,7 +202,7 @@ export function DraftPreview({
   return (
     <section className={kit.stackWide} aria-label={t('Draft of a price list')}>
       <header className={kit.rowApart}>
-        <div className={`${kit.stackTight} ${styles.words}`}>
+        <div className={`${kit.stackTight} ${kit.grow}`}>
           <h2 className={`${kit.large} ${kit.anywhere}`}>{data.sourceName || t('Rows by hand')}</h2>
           <p className={kit.note}>
             {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}

@@ -109,7 +109,7 @@ export function DraftRows({ preview, isStale }: RowsProps) {
   const t = useTranslate();
   const { section, items, faults } = preview;
   if (section === 'faults' ? faults.length === 0 : items.length === 0)
-    return <p className={`${kit.surface} ${kit.muted} ${styles.nothing}`}>{t('Nothing here')}</p>;
+    return <p className={`${kit.surface} ${kit.muted} ${kit.padded}`}>{t('Nothing here')}</p>;
   if (section === 'faults') return <Faults preview={preview} isStale={isStale} />;
   const sign = currencySign(preview.currency);
   const columns: readonly Column<Item>[] = [

@@ -60,7 +60,7 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
       {ways.map((each) => (
         <Radio
           key={each.way}
-          className={`${kit.sheet} ${each.losing > 0 ? styles.losing : styles.way}`}
+          className={`${kit.sheet} ${styles.way} ${each.losing > 0 ? styles.losing : kit.choosable}`}
           name={id}
           checked={each.way === chosen}
           onChange={() => choose(each.way)}

@@ -11,7 +11,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayText } from '../../../core/day.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './publish-dialog.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -96,7 +95,7 @@ export function PublishDialog({
     { label: t('change'), count: counts.changed },
     { label: t('stay as they are'), count: unchanged },
     { label: t('are new'), count: counts.added },
-    { label: t('lose their price'), count: losing, tone: isLosing ? 'losing' : 'well' },
+    { label: t('lose their price'), count: losing, tone: isLosing ? 'fault' : 'good' },
   ];
   return (
     <Dialog
@@ -119,11 +118,13 @@ export function PublishDialog({
       onClose={onClose}
     >
       <div className={kit.stackWide}>
-        <dl className={styles.figures}>
-          {figures.map(({ label, count, tone = 'plain' }) => (
-            <div key={label} data-tone={tone}>
+        <dl className={kit.counts}>
+          {figures.map(({ label, count, tone }) => (
+            <div key={label} className={`${kit.surface} ${kit.toned} ${kit.padded}`} data-tone={tone}>
               <dt className={kit.note}>{label}</dt>
-              <dd>{formatNumber(count)}</dd>
+              <dd className={`${kit.title} ${kit.strong} ${tone === 'fault' ? kit.fault : ''}`}>
+                {formatNumber(count)}
+              </dd>
             </div>
           ))}
         </dl>

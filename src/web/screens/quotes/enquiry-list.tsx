@@ -93,7 +93,7 @@ function Understood({
         <Button
           size="small"
           kind="quiet"
-          className={styles.out!}
+          className={kit.push!}
           onClick={() => decide({ isLeftOut: true, isTaken: false })}
         >
           {t('Leave out')}
@@ -116,7 +116,7 @@ const EnquiryRow = memo(function EnquiryRow({
 }) {
   return (
     <div role="row" aria-rowindex={at + 2} className={styles.row} data-state={stateOf(item)} style={{ top }}>
-      <span role="cell" className={styles.number}>
+      <span role="cell" className={`${kit.muted} ${styles.number}`}>
         {item.line.number}
       </span>
       <span role="cell" className={styles.text}>
@@ -141,7 +141,7 @@ export function EnquiryList({ items, onDecide }: EnquiryListProps) {
       role="table"
       aria-label={t('What was understood')}
       aria-rowcount={items.length + 1}
-      className={styles.list}
+      className={`${kit.surface} ${kit.small} ${styles.list}`}
       tabIndex={0}
     >
       <div role="rowgroup">

@@ -8,7 +8,6 @@ import { paths } from '../../app/navigation/paths.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
-import styles from './quote.module.css';
 import kit from '../../ui/kit.module.css';
 
 interface QuoteHeadProps {
@@ -23,7 +22,7 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
   const title = stored ? `${stored.quoteId} ${stored.name}` : t('New quote');
   useTitle(title);
   return (
-    <header className={`${kit.row} ${kit.below} ${styles.head}`}>
+    <header className={`${kit.rowCentered} ${kit.apart} ${kit.below}`}>
       <div>
         <Link to={paths.quotes} className={kit.note}>
           ← {t('Quotes')}

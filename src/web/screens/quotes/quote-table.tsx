@@ -10,7 +10,6 @@ import type { Column } from '../../ui/table.tsx';
 import { rowLink, Table } from '../../ui/table.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { QuotesSearch, QuoteSort, QuoteSortField } from './quotes-search.ts';
-import styles from './quote-table.module.css';
 
 /** How many rows there are, and how many of them nobody can order as they stand. */
 function Rows({ quote: { lineCount, faultCount } }: { readonly quote: QuoteSummary }) {
@@ -20,7 +19,7 @@ function Rows({ quote: { lineCount, faultCount } }: { readonly quote: QuoteSumma
     <>
       {formatNumber(lineCount)}
       {faultCount > 0 && (
-        <span className={`${kit.warning} ${kit.medium} ${kit.nowrap} ${styles.faults}`} title={toSettle}>
+        <span className={`${kit.warning} ${kit.medium} ${kit.nowrap} ${kit.spaced}`} title={toSettle}>
           <span aria-hidden>!</span> {formatNumber(faultCount)}
           <span className="visually-hidden"> {toSettle}</span>
         </span>

@@ -104,13 +104,13 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
       {data.length === 0 && <p className={kit.note}>{t('Nothing is attached yet.')}</p>}
       <ul className={kit.stackWide}>
         {data.map((file) => (
-          <li key={file.attachmentId} className={`${kit.anywhere} ${styles.attachment}`}>
+          <li key={file.attachmentId} className={`${kit.anywhere} ${kit.wordsAndEnd}`}>
             <div>
               <a href={`/api/attachments/${file.isxId}/${file.attachmentId}`} download>
                 {file.name}
               </a>
               {file.internal && (
-                <span className={`${kit.warningNote} ${kit.nowrap} ${styles.internal}`}>{t('within our company')}</span>
+                <span className={`${kit.warningNote} ${kit.nowrap} ${kit.spaced}`}>{t('within our company')}</span>
               )}
               <p className={`${kit.note} ${styles.by}`}>
                 {sizeText(file.size, t('kB'), t('MB'))} · {file.displayName} ·{' '}

@@ -79,13 +79,13 @@ function NewComment({ solution }: { readonly solution: Solution }) {
       />
       <div className={kit.rowCentered}>
         {isHouse && (
-          <span className={styles.audience}>
+          <span className={kit.wordsAndEnd}>
             <AudienceChoice internal={internal} onChange={setInternal} />
             <Help isSign of="sharing.audience" label={t('Who reads it')} />
           </span>
         )}
         <Select
-          className={styles.about}
+          className={kit.grow}
           aria-label={t('About a line')}
           placeholder={t('About the whole solution')}
           isSearchable
@@ -126,7 +126,7 @@ export function CommentThread({ solution }: { readonly solution: Solution }) {
         {data.map((comment) => (
           <li
             key={comment.commentId}
-            className={`${kit.surface} ${kit.stackTight} ${styles.comment}`}
+            className={`${kit.surface} ${kit.stackTight} ${kit.padded} ${styles.comment}`}
             data-internal={comment.internal}
             data-own={comment.isOwn}
           >
@@ -135,7 +135,7 @@ export function CommentThread({ solution }: { readonly solution: Solution }) {
               <time dateTime={comment.at}>{formatDateTime(comment.at, localTimeZone)}</time>
               {comment.isxId !== isxId && <> · {comment.isxId}</>}
               {comment.internal && (
-                <span className={`${kit.warningNote} ${kit.nowrap} ${styles.internal}`}>{t('within our company')}</span>
+                <span className={`${kit.warningNote} ${kit.nowrap} ${kit.spaced}`}>{t('within our company')}</span>
               )}
             </p>
             {comment.partNumber !== null && <p className={`${kit.small} ${kit.medium}`}>{comment.partNumber}</p>}

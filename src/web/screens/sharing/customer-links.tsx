@@ -120,14 +120,14 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
     answer.mutate({ isxId, questionId, answer: text }, { onSuccess: () => setAnswering(false) });
   };
   return (
-    <li className={`${kit.surface} ${kit.stackTight} ${styles.comment}`}>
+    <li className={`${kit.surface} ${kit.stackTight} ${kit.padded} ${styles.comment}`}>
       <p className={`${kit.note} ${styles.by}`}>
         <strong>{name}</strong>, <a href={`mailto:${email}`}>{email}</a> ·{' '}
         <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
       </p>
       <p className={kit.said}>{question.text}</p>
       {question.answer !== null && !isAnswering && (
-        <p className={`${kit.said} ${styles.answer}`}>
+        <p className={`${kit.said} ${kit.answer}`}>
           <span className={`${kit.note} ${styles.by}`}>{question.answeredName}: </span>
           {question.answer}
         </p>
@@ -186,7 +186,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
   };
   return (
     <li
-      className={`${kit.surface} ${kit.stack} ${styles.link} ${url === null ? kit.muted : ''}`}
+      className={`${kit.surface} ${kit.stack} ${kit.padded} ${url === null ? kit.muted : ''}`}
       data-live={url !== null}
     >
       <p>
@@ -206,7 +206,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
       {url !== null && (
         <div className={kit.rowCentered}>
           <Input
-            className={styles.address}
+            className={kit.grow}
             readOnly
             value={url}
             aria-label={t('The address for the customer')}

@@ -74,7 +74,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
           required
           error={missing.includes('position') ? required : undefined}
         />
-        <div className={`${kit.stackTight} ${styles.wide}`}>
+        <div className={`${kit.stackTight} ${kit.whole}`}>
           <Checkbox
             checked={agrees}
             onChange={setAgrees}
@@ -89,10 +89,12 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
             </p>
           )}
         </div>
-        <Button type="submit" kind="primary" isBusy={accept.isPending}>
-          {t('Accept')}
-        </Button>
-        <div className={`${kit.stackTight} ${styles.wide}`}>
+        <div>
+          <Button type="submit" kind="primary" isBusy={accept.isPending}>
+            {t('Accept')}
+          </Button>
+        </div>
+        <div className={`${kit.stackTight} ${kit.whole}`}>
           <ProblemAlert problem={accept.error} />
         </div>
       </form>

@@ -123,20 +123,16 @@ function Totals({ shared: { totals }, t }: SharedProps) {
   if (totals === null) return null;
   const amount = (value: string) => formatMoneyText(value, totals.currency);
   return (
-    <dl className={`${kit.stackTight} ${styles.totals}`}>
-      <div>
-        <dt>{t('Total without VAT')}</dt>
-        <dd>{amount(totals.total)}</dd>
-      </div>
-      <div>
-        <dt>{t('VAT {rate}', { rate: formatPercent(totals.vatRate) })}</dt>
-        <dd>{amount(totals.vat)}</dd>
-      </div>
-      <div>
-        <dt>{t('Total with VAT')}</dt>
-        <dd>{amount(totals.gross)}</dd>
-      </div>
-    </dl>
+    <div className={styles.totals}>
+      <Facts
+        layout="apart"
+        facts={[
+          [t('Total without VAT'), amount(totals.total)],
+          [t('VAT {rate}', { rate: formatPercent(totals.vatRate) }), amount(totals.vat)],
+          [t('Total with VAT'), amount(totals.gross)],
+        ]}
+      />
+    </div>
   );
 }
 
@@ -152,7 +148,9 @@ export function SharedDocument({ shared, t }: SharedProps) {
       <h1 className={kit.title}>
         {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
-      {watermark !== '' && <p className={`${kit.muted} ${kit.anywhere} ${styles.watermark}`}>{watermark}</p>}
+      {watermark !== '' && (
+        <p className={`${kit.surface} ${kit.padded} ${kit.muted} ${kit.anywhere} ${styles.watermark}`}>{watermark}</p>
+      )}
       <State shared={shared} t={t} />
       {shared.demonstration && (
         <Notice tone="warning">

@@ -70,11 +70,11 @@ export function SharedPage() {
   const read = () => void refetch();
   return (
     <div aria-busy={isPlaceholderData}>
-      <header className={`${kit.rowCentered} ${styles.bar}`}>
+      <header className={`${kit.rowCentered} ${kit.apart} ${styles.bar}`}>
         <p className={kit.strong}>{shared.vendorName}</p>
         <div className={kit.row}>
           {shared.languages.length > 1 && (
-            <div role="group" aria-label={t('Language')} className={styles.languages}>
+            <div role="group" aria-label={t('Language')} className={`${kit.rowTight} ${styles.languages}`}>
               {shared.languages.map((code) => (
                 <button
                   key={code}

@@ -69,7 +69,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
             {question.answer === null ? (
               <p className={kit.muted}>{t('The answer will stand here.')}</p>
             ) : (
-              <p className={`${kit.said} ${styles.answer}`}>{question.answer}</p>
+              <p className={`${kit.said} ${kit.answer}`}>{question.answer}</p>
             )}
           </li>
         ))}
@@ -84,7 +84,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
           maxLength={254}
           error={faults.email}
         />
-        <div className={`${kit.stackTight} ${styles.wide}`}>
+        <div className={`${kit.stackTight} ${kit.whole}`}>
           <label htmlFor={`${id}-text`}>{t('Your question')}</label>
           <TextArea
             id={`${id}-text`}
@@ -100,10 +100,12 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
             </p>
           )}
         </div>
-        <Button type="submit" isBusy={ask.isPending}>
-          {t('Ask')}
-        </Button>
-        <div className={`${kit.stackTight} ${styles.wide}`}>
+        <div>
+          <Button type="submit" isBusy={ask.isPending}>
+            {t('Ask')}
+          </Button>
+        </div>
+        <div className={`${kit.stackTight} ${kit.whole}`}>
           {ask.isSuccess && (
             <Notice tone="success">
               <p>{t('Your question has been sent. The answer will stand on this page.')}</p>

@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import styles from './login-frame.module.css';
 import kit from '../../ui/kit.module.css';
 import { refusalText } from './refusal-text.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
@@ -61,7 +60,7 @@ export function CodePage() {
           <p>{refusalText(t, verify.error)}</p>
         </Notice>
       )}
-      <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
+      <form className={kit.stackWide} onSubmit={submit} noValidate>
         <p className={kit.muted}>
           {isRecovery
             ? t('Enter one of the recovery codes that you have kept. Each works once.')

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import styles from './login-frame.module.css';
 import kit from '../../ui/kit.module.css';
 
 /** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
@@ -39,7 +38,7 @@ export function ForgottenPage() {
           </p>
         </Notice>
       ) : (
-        <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
+        <form className={kit.stackWide} onSubmit={submit} noValidate>
           <p className={kit.muted}>{t('Enter your e-mail: you will get a link to set a new password.')}</p>
           <ProblemAlert problem={request.error} />
           <TextField

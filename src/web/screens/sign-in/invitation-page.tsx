@@ -19,7 +19,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { furtherStep } from './further-steps.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
-import styles from './login-frame.module.css';
 import kit from '../../ui/kit.module.css';
 import { LoginFrame } from './login-frame.tsx';
 
@@ -99,7 +98,7 @@ function AcceptForm({
       </Notice>
     );
   return (
-    <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
+    <form className={kit.stackWide} onSubmit={submit} noValidate>
       <p>
         {t('You are invited to the company {company}. You will sign in as {email}.', { company: companyName, email })}
       </p>

@@ -34,7 +34,7 @@ function LanguageSwitch() {
     store.change({ guestLanguage: code });
   };
   return (
-    <div className={`${kit.rowTight} ${styles.languages}`} role="group" aria-label={t('Language')}>
+    <div className={`${kit.rowTight} ${kit.toEnd}`} role="group" aria-label={t('Language')}>
       {languages.map(({ code, name }) => (
         <Button
           key={code}

@@ -118,7 +118,7 @@ export function LoginPage({ search, onSignedIn, onFurther, onTyping }: LoginPage
           <p>{refusalText(t, refusal)}</p>
         </Notice>
       )}
-      <form className={`${kit.stackWide} ${styles.form}`} onSubmit={(event) => void submit(event)} onInput={onTyping}>
+      <form className={kit.stackWide} onSubmit={(event) => void submit(event)} onInput={onTyping}>
         <TextField
           label={t('E-mail')}
           name="email"

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { furtherStep } from './further-steps.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './login-frame.module.css';
 import type { LoginPageProps } from './login-page.tsx';
 
 interface OwnPasswordFormProps extends Pick<LoginPageProps, 'onSignedIn' | 'onFurther'> {
@@ -56,7 +55,7 @@ export function OwnPasswordForm({ email, given, onBack, onSignedIn, onFurther }:
   }
 
   return (
-    <form className={`${kit.stackWide} ${styles.form}`} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={kit.stackWide} onSubmit={(event) => void submit(event)} noValidate>
       <Notice tone="info">
         <p>{t('The password that you have typed was made for you. Set one of your own, which nobody else knows.')}</p>
       </Notice>

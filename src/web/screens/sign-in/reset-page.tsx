@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './login-frame.module.css';
 
 /**
  * The token of the mailed link. It stands behind `#`, which never leaves the browser: neither logs nor the next site
@@ -60,7 +59,7 @@ export function ResetPage() {
         </Notice>
       )}
       {token !== undefined && !reset.isSuccess && (
-        <form className={`${kit.stackWide} ${styles.form}`} onSubmit={submit} noValidate>
+        <form className={kit.stackWide} onSubmit={submit} noValidate>
           {told === undefined && <ProblemAlert problem={reset.error} action={askAgain} />}
           <NewPasswordField
             label={t('New password')}

@@ -15,7 +15,7 @@ interface LanguageListProps {
 export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageListProps) {
   const t = useTranslate();
   return (
-    <ul className={styles.languages} aria-label={t('Languages')}>
+    <ul className={`${kit.beside} ${kit.section}`} aria-label={t('Languages')}>
       {tallies.map(({ language, asked, translated, missing, faulty, changed }) => {
         // Complete is said of nothing that lacks a text.
         const share = asked === 0 ? 100 : missing === 0 ? 100 : Math.min(99.9, (translated / asked) * 100);
@@ -23,7 +23,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
           <li key={language}>
             <button
               type="button"
-              className={`${kit.surface} ${kit.bare} ${styles.language}`}
+              className={`${kit.surface} ${kit.bare} ${kit.padded} ${kit.choosable} ${styles.language}`}
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >
@@ -32,7 +32,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
               </span>
               <span className={kit.strong}>{formatPercent(share, 1)}</span>
               <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
-              <span className={`${kit.note} ${styles.facts}`}>
+              <span className={`${kit.note} ${kit.whole}`}>
                 {[
                   missing > 0 ? t('untranslated: {count}', { count: formatNumber(missing) }) : t('nothing is missing'),
                   ...(faulty > 0 ? [t('faulty: {count}', { count: formatNumber(faulty) })] : []),

@@ -122,7 +122,8 @@ export function OnPageMode() {
   return (
     <>
       <div
-        className={`${kit.rowCentered} ${styles.bar}`}
+        className={`${kit.surface} ${kit.toned} ${kit.rowCentered} ${styles.bar}`}
+        data-tone="info"
         role="region"
         aria-label={t('Translate on the page')}
         {...own}

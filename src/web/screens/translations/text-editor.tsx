@@ -82,7 +82,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
   };
   return (
     <div className={`${kit.columnsLong} ${styles.editor}`}>
-      <div className={`${kit.stack} ${styles.texts}`}>
+      <div className={kit.stack}>
         {hasForms ? (
           examples.map((counts, at) => (
             <Area
@@ -115,7 +115,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
             <p>
               {t('Filled by the portal, to be kept as they are:')}{' '}
               {placeholders.map((placeholder) => (
-                <code key={placeholder} className={styles.code}>
+                <code key={placeholder} className={`${kit.code} ${kit.spaced}`}>
                   {placeholder}
                 </code>
               ))}
@@ -133,7 +133,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
           )}
         </div>
         {own !== text && own !== '' && (
-          <div className={styles.own}>
+          <div className={kit.wordsAndEnd}>
             <p className={kit.anywhere}>
               <span className={kit.note}>{t('The portal’s own text:')}</span> <span lang={language}>{own}</span>
             </p>
@@ -143,9 +143,11 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
           </div>
         )}
         {drafted && (
-          <Button size="small" kind="quiet" onClick={() => write(drafted.before)}>
-            {t('Undo the change')}
-          </Button>
+          <div>
+            <Button size="small" kind="quiet" onClick={() => write(drafted.before)}>
+              {t('Undo the change')}
+            </Button>
+          </div>
         )}
       </div>
       <Where texts={texts} language={language} textKey={textKey} />
@@ -173,13 +175,13 @@ function Where({ texts, language, textKey }: Omit<TextEditorProps, 'languageName
         })}
       </ul>
       {places.slice(0, MOST_PLACES).map(({ part, before, after }, at) => (
-        <ol key={`${part} ${at}`} className={`${kit.above} ${kit.muted} ${styles.neighbours}`}>
+        <ol key={`${part} ${at}`} className={`${kit.above} ${kit.muted} ${kit.list} ${kit.answer}`}>
           {before.map((key) => (
             <li key={key} className={kit.cut} lang={language}>
               {said(key)}
             </li>
           ))}
-          <li className={`${kit.cut} ${styles.self}`} lang={language}>
+          <li className={`${kit.cut} ${kit.strong}`} lang={language}>
             {said(textKey)}
           </li>
           {after.map((key) => (

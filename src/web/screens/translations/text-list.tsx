@@ -47,7 +47,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
           <li key={key} className={styles.text} data-open={isOpen}>
             <button
               type="button"
-              className={`${kit.bare} ${styles.row}`}
+              className={`${kit.bare} ${kit.choosable} ${styles.row}`}
               aria-expanded={isOpen}
               onClick={() => onOpen(isOpen ? undefined : key)}
             >
@@ -55,10 +55,14 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
                 {isHelp && <code className={`${kit.line} ${kit.small}`}>{key}</code>}
                 {english}
               </span>
-              <span className={`${kit.anywhere} ${styles.own}`} lang={language} data-missing={text === ''}>
+              <span
+                className={`${kit.anywhere} ${text === '' ? kit.warning : ''}`}
+                lang={language}
+                data-missing={text === ''}
+              >
                 {text === '' ? (states.includes('missing') ? t('untranslated: English is shown') : '—') : text}
               </span>
-              <span className={`${kit.row} ${styles.notes}`}>
+              <span className={kit.row}>
                 {isDrafted && <Tag tone="info">{t('not saved')}</Tag>}
                 {states
                   .filter((state) => state !== 'missing')
@@ -76,7 +80,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
               </span>
             </button>
             {isOpen && (
-              <div className={styles.opened}>
+              <div className={`${kit.padded} ${styles.opened}`}>
                 <TextEditor texts={texts} language={language} languageName={languageName} textKey={key} />
               </div>
             )}

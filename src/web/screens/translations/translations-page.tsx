@@ -127,11 +127,14 @@ function SaveBar({ texts }: { readonly texts: Texts }) {
   if (own.length === 0) return null;
   return (
     <div
-      className={`${kit.rowCentered} ${kit.below} ${styles.saving}`}
+      className={`${kit.surface} ${kit.toned} ${kit.padded} ${kit.rowCentered} ${kit.below} ${styles.saving}`}
+      data-tone="info"
       role="region"
       aria-label={t('Changes that wait')}
     >
-      <p>{t('{count} text is not saved yet | {count} texts are not saved yet', { count: own.length })}</p>
+      <p className={kit.grow}>
+        {t('{count} text is not saved yet | {count} texts are not saved yet', { count: own.length })}
+      </p>
       <Button onClick={() => forgetTexts(userId, texts.record)} disabled={isSaving}>
         {t('Discard')}
       </Button>

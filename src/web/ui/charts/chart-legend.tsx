@@ -3,6 +3,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Series } from './chart-data.ts';
 import { valueAt } from './chart-data.ts';
 import styles from './charts.module.css';
+import kit from '../kit.module.css';
 import type { Axis } from './line-chart.tsx';
 import { SeriesSample } from './series-style.tsx';
 
@@ -17,19 +18,19 @@ interface ChartLegendProps {
 export function ChartLegend({ x, y, series, at }: ChartLegendProps) {
   const t = useTranslate();
   return (
-    <figcaption className={styles.legend} aria-hidden>
-      <span className={styles.at}>{t('At {place}', { place: formatQuantity(at, x.unit, 1) })}</span>
+    <figcaption className={`${kit.rowBaseline} ${kit.small} ${styles.legend}`} aria-hidden>
+      <span className={kit.muted}>{t('At {place}', { place: formatQuantity(at, x.unit, 1) })}</span>
       {series.map((each, index) => {
         const value = valueAt(each, at);
         return (
-          <span key={each.name} className={styles.entry}>
+          <span key={each.name} className={`${kit.rowInline} ${kit.nowrap}`}>
             <SeriesSample index={index} />
             {each.name}
             {value === null ? (
-              <span className={styles.none}>{t('no data')}</span>
+              <span className={kit.muted}>{t('no data')}</span>
             ) : (
               <strong>
-                {formatNumber(value)} <span className={styles.at}>{y.unit}</span>
+                {formatNumber(value)} <span className={kit.muted}>{y.unit}</span>
               </strong>
             )}
           </span>

@@ -5,6 +5,7 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../button.tsx';
 import { ExpandOutlined, ZoomInOutlined, ZoomOutOutlined } from '../icons.tsx';
 import styles from './zoomable.module.css';
+import kit from '../kit.module.css';
 
 interface ZoomableProps {
   /** The title of what is drawn. */
@@ -59,7 +60,7 @@ export function Zoomable({ title, width, children }: ZoomableProps) {
 
   return (
     <div className={styles.zoomable} style={{ '--width': `${width}px`, '--scale': scales[step] } as CSSProperties}>
-      <div className={styles.actions}>
+      <div className={`${kit.rowTight} ${kit.toEnd} ${styles.actions}`}>
         {isEnlarged && (
           <>
             <Button

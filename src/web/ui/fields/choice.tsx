@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import styles from './choice.module.css';
+import styles from './frame.module.css';
 
 type Passed = 'id' | 'aria-label' | 'aria-describedby' | 'disabled';
 
@@ -35,7 +35,7 @@ export const Choice = <Value extends string | number | undefined>({
     ? options
     : [[value, String(value ?? '')] as const, ...options];
   return (
-    <span className={styles.frame} data-size={size} data-wide={isWide || undefined}>
+    <span className={styles.choice} data-size={size} data-wide={isWide || undefined}>
       <select
         {...rest}
         className={styles.select}

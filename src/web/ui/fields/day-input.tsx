@@ -130,7 +130,7 @@ export function DayInput({ label, value, onChange, min, max, isFaulty = false, .
   return (
     <span className={styles.whole}>
       {frame}
-      <span id={`${id}-how`} className={`${kit.faultNote} ${styles.how}`} role="alert">
+      <span id={`${id}-how`} className={kit.faultNote} role="alert">
         {isUnread && howToWrite}
       </span>
     </span>

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useEffect, useState } from 'react';
 import { useStable } from '../hooks/use-stable-callback.ts';
 import styles from './finder.module.css';
-import input from './input.module.css';
+import frame from './frame.module.css';
 import select from './select.module.css';
 
 export interface FoundGroup<Item> {
@@ -62,7 +62,7 @@ export function Finder<Item extends { readonly key: string }>(props: FinderProps
         maxLength={longest}
         aria-label={label}
         placeholder={placeholder}
-        className={input.input!}
+        className={frame.field!}
         aria-busy={isBehind}
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || !isBehind) return;

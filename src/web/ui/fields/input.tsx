@@ -1,5 +1,5 @@
 import type { CSSProperties, InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import styles from './input.module.css';
+import styles from './frame.module.css';
 
 interface Own<Element> {
   readonly ref?: Ref<Element>;
@@ -9,7 +9,7 @@ interface Own<Element> {
 }
 
 const look = (className: string | undefined, isFaulty: boolean | undefined, size: 'small' | 'default') => ({
-  className: className ? `${styles.input} ${className}` : styles.input,
+  className: className ? `${styles.field} ${className}` : styles.field,
   'data-size': size,
   'aria-invalid': isFaulty || undefined,
 });

@@ -5,8 +5,9 @@ import { present } from '../../app/navigation/search-params.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import floating from '../overlays/floating.module.css';
 import { nearestPlace } from '../overlays/floating.ts';
-import input from './input.module.css';
+import frame from './frame.module.css';
 import styles from './select.module.css';
+import kit from '../kit.module.css';
 
 interface LookupProps<Offer extends { readonly value: string }> {
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -53,7 +54,7 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
         disabled={disabled}
         aria-busy={isBusy}
         placeholder={placeholder}
-        className={className === undefined ? input.input : `${input.input} ${className}`}
+        className={className === undefined ? frame.field : `${frame.field} ${className}`}
       />
       {isShown && (
         <Ariakit.ComboboxPopover
@@ -66,7 +67,7 @@ export function Lookup<Offer extends { readonly value: string }>(props: LookupPr
           {...named}
         >
           {offers.length === 0 && (
-            <Ariakit.ComboboxItem className={styles.none!} disabled>
+            <Ariakit.ComboboxItem className={`${kit.padded} ${kit.muted}`} disabled>
               {isBusy ? t('In progress') : none}
             </Ariakit.ComboboxItem>
           )}

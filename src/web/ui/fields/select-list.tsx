@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import floating from '../overlays/floating.module.css';
-import input from './input.module.css';
+import frame from './frame.module.css';
 import styles from './select.module.css';
+import kit from '../kit.module.css';
 
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
@@ -55,7 +56,7 @@ function SearchField({ text, chosenId, onTake }: SearchFieldProps) {
       getAutoSelectId={() => (text === '' ? chosenId : undefined)}
       aria-label={t('Search')}
       placeholder={t('Search')}
-      className={input.input!}
+      className={frame.field!}
       onKeyDownCapture={(event) => {
         if (event.key !== 'Enter' || text.trim() === '') return;
         event.preventDefault();
@@ -111,7 +112,7 @@ export function SelectList<Value extends string | number, Option extends SelectO
   );
   const items =
     found.length === 0 ? (
-      <Ariakit.SelectItem className={styles.none!} disabled {...asItem}>
+      <Ariakit.SelectItem className={`${kit.padded} ${kit.muted}`} disabled {...asItem}>
         {isBusy ? t('In progress') : (options.length === 0 && none) || t('Nothing is found')}
       </Ariakit.SelectItem>
     ) : (

@@ -5,7 +5,7 @@ import { present } from '../../app/navigation/search-params.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import floating from '../overlays/floating.module.css';
 import { nearestPlace } from '../overlays/floating.ts';
-import choice from './choice.module.css';
+import frame from './frame.module.css';
 import type { SelectOption, SelectOptions } from './select-list.tsx';
 import { optionsOf, SelectList } from './select-list.tsx';
 import styles from './select.module.css';
@@ -97,7 +97,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
       setOpen={setOpen}
     >
       <span
-        className={[choice.frame, styles.frame, className].filter(Boolean).join(' ')}
+        className={[frame.choice, styles.frame, className].filter(Boolean).join(' ')}
         data-select
         data-wide
         data-size={size}
@@ -111,7 +111,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
           {...described}
           {...(isFaulty && { 'aria-invalid': true })}
           disabled={disabled ?? false}
-          className={`${choice.select} ${styles.select}`}
+          className={`${frame.select} ${styles.select}`}
           data-empty={!isSet || undefined}
           aria-busy={isBusy}
           onKeyDown={openByLetter}
@@ -121,7 +121,7 @@ export function Select<Value extends string | number, Option extends SelectOptio
         {clears && (
           <button
             type="button"
-            className={`${kit.bare} ${styles.clear}`}
+            className={`${kit.bare} ${kit.cross} ${styles.clear}`}
             aria-label={label === undefined ? t('Clear') : `${t('Clear')}: ${label}`}
             onClick={() => {
               onClear();

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './cell-editor.module.css';
+import kit from '../kit.module.css';
 
 /** Where the cursor goes once a cell has been taken. */
 export type Onward = 'stay' | 'down' | 'up' | 'next' | 'previous';
@@ -105,7 +106,12 @@ export function CellEditor({
         </datalist>
       )}
       {fault !== null && (
-        <span className={styles.fault} id={id} role="alert">
+        <span
+          className={`${kit.surface} ${kit.toned} ${kit.fault} ${styles.fault}`}
+          data-tone="fault"
+          id={id}
+          role="alert"
+        >
           {fault}
         </span>
       )}

@@ -25,7 +25,7 @@ export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
         portalElement={nearestPlace}
         fixed
         gutter={6}
-        className={`${floating.panel} ${styles.panel}`}
+        className={`${floating.panel} ${kit.padded}`}
         aria-label={t('Keys of the grid')}
         unmountOnHide
       >

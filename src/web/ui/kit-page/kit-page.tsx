@@ -444,7 +444,7 @@ const sections: Readonly<Record<string, () => ReactNode>> = {
 /** Every component in every state. */
 export function KitPage() {
   return (
-    <main className={styles.page}>
+    <main className={`${kit.stackLoose} ${styles.page}`}>
       <PageHeader title="Kit" note={<Tag tone="info">development</Tag>} />
       {Object.entries(sections).map(([title, Section]) => (
         <Panel key={title} title={title}>

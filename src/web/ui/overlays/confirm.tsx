@@ -40,9 +40,11 @@ export function Confirm({ title, content, confirmLabel, cancelLabel, isDanger, o
         className={`${floating.panel} ${kit.stack} ${styles.question}`}
         unmountOnHide
       >
-        <Ariakit.PopoverHeading render={<p />}>{title}</Ariakit.PopoverHeading>
+        <Ariakit.PopoverHeading render={<p />} className={kit.strong!}>
+          {title}
+        </Ariakit.PopoverHeading>
         {content && <div>{content}</div>}
-        <div className={`${kit.row} ${styles.answers}`}>
+        <div className={`${kit.row} ${kit.toEnd}`}>
           <Button size="small" onClick={store.hide}>
             {cancelLabel ?? t('Cancel')}
           </Button>

@@ -71,7 +71,7 @@ function Message({ said, onEnd }: { readonly said: Said; readonly onEnd: (key: n
   const { key, tone, content, seconds } = said;
   const end = useCallback(() => onEnd(key), [onEnd, key]);
   return (
-    <div className={`${floating.panel} ${styles.message}`} data-tone={tone} {...useEnd(seconds, end)}>
+    <div className={`${floating.panel} ${kit.toned} ${styles.message}`} data-tone={tone} {...useEnd(seconds, end)}>
       {/* A box of its own: words and links run on in it. */}
       <div>{typeof content === 'function' ? content(end) : content}</div>
     </div>
@@ -84,7 +84,12 @@ function Corner({ shown, onHide }: { readonly shown: Notification; readonly onHi
     <div className={`${floating.panel} ${kit.stackTight} ${styles.notification}`} {...useEnd(shown.seconds, onHide)}>
       <b>{shown.title}</b>
       <div>{shown.content}</div>
-      <button type="button" className={`${kit.bare} ${styles.close}`} aria-label={t('Close')} onClick={onHide}>
+      <button
+        type="button"
+        className={`${kit.bare} ${kit.cross} ${styles.close}`}
+        aria-label={t('Close')}
+        onClick={onHide}
+      >
         ✕
       </button>
     </div>

@@ -85,7 +85,7 @@ export function Overlay(props: OverlayProps) {
           {title}
         </Ariakit.DialogHeading>
         {onClose && (
-          <Ariakit.DialogDismiss className={`${kit.bare} ${styles.close}`} aria-label={t('Close')}>
+          <Ariakit.DialogDismiss className={`${kit.bare} ${kit.cross} ${styles.close}`} aria-label={t('Close')}>
             ✕
           </Ariakit.DialogDismiss>
         )}

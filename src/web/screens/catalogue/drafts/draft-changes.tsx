@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import catalogue from '../catalogue.module.css';
 import styles from '../side-list.module.css';
 import kit from '../../../ui/kit.module.css';
 import { ChangeCounts } from '../change-counts.tsx';
@@ -62,7 +61,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
             <li key={table.constantName}>
               <button
                 type="button"
-                className={`${kit.bare} ${styles.tableButton}`}
+                className={`${kit.bare} ${kit.full} ${kit.wordsAndEnd} ${kit.padded} ${kit.choosable}`}
                 aria-current={table === chosen}
                 onClick={() => show({ table: table.constantName })}
               >
@@ -88,10 +87,10 @@ export function DraftChanges({ draft, search, show }: StepProps) {
           {t('Change another table')}
         </Link>
       </div>
-      <section className={`${kit.stack} ${catalogue.work}`} aria-label={labelOf(t, chosen.constantName)}>
-        <div className={`${kit.rowCentered} ${catalogue.bar}`}>
+      <section className={kit.stack} aria-label={labelOf(t, chosen.constantName)}>
+        <div className={kit.rowCentered}>
           <h2 className={kit.large}>{labelOf(t, chosen.constantName)}</h2>
-          <span className={`${kit.note} ${catalogue.code}`}>{chosen.constantName}</span>
+          <span className={`${kit.note} ${kit.spaced}`}>{chosen.constantName}</span>
           <Link
             to={paths.catalogueTable}
             params={{ constantName: chosen.constantName }}

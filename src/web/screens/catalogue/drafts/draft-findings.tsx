@@ -7,8 +7,6 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import kit from '../../../ui/kit.module.css';
-import catalogue from '../catalogue.module.css';
-import styles from './draft-findings.module.css';
 import type { StepProps } from './draft-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -38,7 +36,7 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
         </Link>
       )}{' '}
       {message}
-      {remedy !== undefined && <span className={`${kit.line} ${kit.muted} ${catalogue.remedy}`}>{remedy}</span>}
+      {remedy !== undefined && <span className={`${kit.line} ${kit.muted}`}>{remedy}</span>}
     </li>
   );
 }
@@ -50,7 +48,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
   const isFresh = state === 'fresh';
   const { findings, faults, warnings } = check ?? { findings: [], faults: 0, warnings: 0 };
   return (
-    <div className={`${kit.stack} ${catalogue.form}`}>
+    <div className={`${kit.stack} ${kit.measure}`}>
       {(state === 'checking' || state === 'waiting') && (
         <Notice tone="info" title={t('The draft is being checked…')}>
           <p>
@@ -78,7 +76,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
         </Notice>
       )}
       {findings.length > 0 && (
-        <section className={`${kit.stack} ${styles.stated}`} data-stale={!isFresh} aria-busy={state === 'checking'}>
+        <section className={kit.stack} data-stale={!isFresh} aria-busy={state === 'checking'}>
           {!isFresh && <h2 className={kit.subtitle}>{t('Of an earlier state')}</h2>}
           <ul className={`${kit.stackTight} ${kit.small} ${isFresh ? '' : kit.muted}`}>
             {findings.map((finding, i) => (

@@ -11,7 +11,6 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import catalogue from '../catalogue.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
@@ -78,7 +77,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
   };
   if (publishOn !== null)
     return (
-      <div className={`${kit.stack} ${catalogue.form}`}>
+      <div className={`${kit.stack} ${kit.measure}`}>
         <Notice
           tone="info"
           action={
@@ -124,7 +123,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
       </div>
     );
   return (
-    <div className={`${kit.stack} ${catalogue.form}`}>
+    <div className={`${kit.stack} ${kit.measure}`}>
       {why !== null && (
         <Notice tone="warning">
           <p id={`${id}-why`}>{why}</p>

@@ -9,7 +9,6 @@ import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import catalogue from '../catalogue.module.css';
 import styles from './rebase.module.css';
 import kit from '../../../ui/kit.module.css';
 import { cellText, isSettings, rowText } from '../cell-text.ts';
@@ -72,17 +71,17 @@ function ConflictRow({
       <legend>
         <span className={kit.note}>{isRecordName(constantName) ? t(recordLabels[constantName]) : constantName} · </span>
         {rowText(t, constantName, key)}
-        {isSettings(constantName) && <span className={`${kit.note} ${catalogue.code}`}>{key}</span>}
+        {isSettings(constantName) && <span className={`${kit.note} ${kit.spaced}`}>{key}</span>}
       </legend>
       <div className={`${kit.beside} ${kit.small}`}>
-        <div className={styles.sideBase}>
+        <div className={`${kit.padded} ${kit.stackTight}`}>
           <span className={kit.medium}>{t('Before')}</span>
           <Cells constantName={constantName} columns={columns} cells={conflict.base} />
         </div>
         {sides.map(([name, label, cells]) => (
           <Radio
             key={name}
-            className={styles.sideChoice}
+            className={`${kit.surface} ${kit.padded} ${kit.choosable} ${styles.sideChoice}`}
             name={`${constantName} ${id}`}
             checked={side === name}
             onChange={() => onDecide(name)}

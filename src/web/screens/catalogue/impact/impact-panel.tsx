@@ -4,7 +4,6 @@ import { ImpactList } from './impact-list.tsx';
 import type { ImpactSearch } from './impact-search.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './impact.module.css';
 import { useImpact } from './use-impact.ts';
 
 interface ImpactPanelProps {
@@ -19,7 +18,7 @@ export function ImpactPanel({ draftId, search, onSearch }: ImpactPanelProps) {
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   return (
-    <div className={`${kit.stackWide} ${styles.panel}`}>
+    <div className={kit.stackWide}>
       <ImpactSummary draftId={draftId} run={data.run} />
       {data.run && data.run.done > 0 && <ImpactList run={data.run} search={search} onSearch={onSearch} />}
     </div>

@@ -8,7 +8,6 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { outcomeTones } from '../tones.ts';
 import kit from '../../../ui/kit.module.css';
-import styles from './impact.module.css';
 import { Button } from '../../../ui/button.tsx';
 
 /** Keys of TRANSLATE. */
@@ -23,13 +22,13 @@ function Figures({ run }: { readonly run: ImpactRunShape }) {
   return (
     <dl className={kit.row}>
       {figures.map(([key, label]) => (
-        <div key={key} className={`${kit.surface} ${styles.tile}`} data-outcome={key}>
+        <div key={key} className={`${kit.surface} ${kit.padded}`} data-outcome={key}>
           <dt className={kit.note}>{t(label)}</dt>
           <dd className={`${kit.large} ${outcomeTones[key]}`}>{run[key]}</dd>
         </div>
       ))}
       {run.sums.map(({ currency, before, after, difference }) => (
-        <div key={currency} className={`${kit.surface} ${styles.tile}`}>
+        <div key={currency} className={`${kit.surface} ${kit.padded}`}>
           <dt className={kit.note}>{t('Sum of those that change, without VAT')}</dt>
           <dd className={kit.large}>
             {difference.startsWith('-') ? '' : '+'}

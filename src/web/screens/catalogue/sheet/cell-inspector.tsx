@@ -28,7 +28,10 @@ export function CellInspector({
   const before = marks.before?.get(column.name);
   const faults = [...(marks.faults ?? [])].filter(([name]) => name === '' || name === column.name);
   return (
-    <div className={`${kit.surface} ${kit.small} ${kit.rowBaseline} ${styles.inspector}`} aria-live="polite">
+    <div
+      className={`${kit.surface} ${kit.small} ${kit.rowBaseline} ${kit.padded} ${styles.inspector}`}
+      aria-live="polite"
+    >
       <span>
         <strong>{column.name}</strong>
         {column.unit !== undefined && <span className={kit.muted}>, {column.unit}</span>}
@@ -52,7 +55,7 @@ export function CellInspector({
       {column.shape?.holds === 'pictures' && <PictureCell cell={cell} onWrite={onWrite} />}
       {marks.isAdded && <span className={kit.warning}>{t('A new row')}</span>}
       {faults.map(([name, message]) => (
-        <p key={name} className={`${kit.fault} ${styles.fault}`}>
+        <p key={name} className={`${kit.fault} ${kit.whole}`}>
           {message}
         </p>
       ))}

@@ -33,7 +33,7 @@ export function PictureCell({
     }
   };
   return (
-    <div className={`${kit.rowCentered} ${styles.pictures}`}>
+    <div className={`${kit.rowCentered} ${kit.whole}`}>
       {names.map((name, i) => (
         <span key={name} className={styles.pictureOfCell}>
           <img src={addressOfPicture(name)} alt={t('Picture {number}', { number: i + 1 })} />

@@ -261,7 +261,7 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
       ref={ref}
       role="grid"
       tabIndex={0}
-      className={styles.grid}
+      className={`${kit.surface} ${kit.small} ${styles.grid}`}
       aria-label={label}
       aria-readonly={isReadOnly}
       aria-rowcount={rows.length + 1}

@@ -31,7 +31,7 @@ export function SheetRemarks({
     <>
       {remarks.length > 0 && (
         <ul
-          className={`${kit.small} ${styles.findings}`}
+          className={`${kit.surface} ${kit.toned} ${kit.padded} ${kit.small} ${styles.findings}`}
           data-tone={isFaulty ? 'fault' : 'warning'}
           aria-label={t('Remarks on the table')}
         >
@@ -51,7 +51,10 @@ export function SheetRemarks({
         </ul>
       )}
       {earlier.length > 0 && (
-        <section className={`${kit.note} ${styles.earlier}`} aria-label={t('Remarks on an earlier state of the table')}>
+        <section
+          className={`${kit.surface} ${kit.padded} ${kit.note} ${styles.earlier}`}
+          aria-label={t('Remarks on an earlier state of the table')}
+        >
           <p>{t('Found in an earlier state of the table; what it is now is being checked:')}</p>
           <ul className={kit.bullets}>
             {earlier.slice(0, listed).map(({ message }, i) => (

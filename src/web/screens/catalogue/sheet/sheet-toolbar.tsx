@@ -15,7 +15,6 @@ import type { GridActions } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './sheet.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 
@@ -67,39 +66,37 @@ export function SheetToolbar(props: SheetToolbarProps) {
   );
   return (
     <div className={kit.rowCentered}>
-      <div className={styles.find}>
-        <SearchField
-          field={field}
-          label={t('Find in the table')}
-          placeholder={t('Find in the table')}
-          shortcut="Ctrl+F"
-          text={text}
-          onCommit={onText}
-        />
-        {text !== '' && (
-          <>
-            <span className={`${kit.note} ${kit.nowrap}`} role="status">
-              {found}
-            </span>
-            <Button
-              kind="quiet"
-              size="small"
-              icon={<UpOutlined />}
-              aria-label={t('The one before')}
-              disabled={found === 0}
-              onClick={() => onNext(-1)}
-            />
-            <Button
-              kind="quiet"
-              size="small"
-              icon={<DownOutlined />}
-              aria-label={t('The next one')}
-              disabled={found === 0}
-              onClick={() => onNext(1)}
-            />
-          </>
-        )}
-      </div>
+      <SearchField
+        field={field}
+        label={t('Find in the table')}
+        placeholder={t('Find in the table')}
+        shortcut="Ctrl+F"
+        text={text}
+        onCommit={onText}
+      />
+      {text !== '' && (
+        <>
+          <span className={`${kit.note} ${kit.nowrap}`} role="status">
+            {found}
+          </span>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<UpOutlined />}
+            aria-label={t('The one before')}
+            disabled={found === 0}
+            onClick={() => onNext(-1)}
+          />
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<DownOutlined />}
+            aria-label={t('The next one')}
+            disabled={found === 0}
+            onClick={() => onNext(1)}
+          />
+        </>
+      )}
       <Segmented
         size="small"
         aria-label={t('Rows that are shown')}

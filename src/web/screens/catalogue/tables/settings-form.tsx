@@ -60,7 +60,7 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
     'aria-describedby': `${id}-note`,
   };
   return (
-    <div className={styles.setting} data-changed={before !== json}>
+    <div className={`${kit.padded} ${styles.setting}`} data-changed={before !== json}>
       <label htmlFor={id}>
         {note === undefined ? field : t(note)}
         <span className={`${kit.line} ${kit.note}`}>{field}</span>
@@ -137,7 +137,7 @@ export function SettingsForm({
   const elsewhere = faults.filter(({ path = '' }) => !fields.has(path));
   const rawFault = raw !== null && jsonSheet(raw) === null;
   return (
-    <div className={`${kit.stack} ${styles.settings}`}>
+    <div className={`${kit.stack} ${kit.measure}`}>
       <div className={kit.rowCentered}>
         {!isReadOnly && (
           <span className={kit.rowTight}>
@@ -155,7 +155,11 @@ export function SettingsForm({
         {state}
       </div>
       {elsewhere.length > 0 && (
-        <ul className={`${kit.small} ${sheetStyles.findings}`} aria-label={t('Remarks on the table')}>
+        <ul
+          className={`${kit.surface} ${kit.toned} ${kit.padded} ${kit.small} ${sheetStyles.findings}`}
+          data-tone="fault"
+          aria-label={t('Remarks on the table')}
+        >
           {elsewhere.map((fault, i) => (
             <li key={i}>
               {fault.path ? `${fault.path}: ` : ''}
@@ -190,7 +194,7 @@ export function SettingsForm({
         <>
           <TextArea
             id={id}
-            className={styles.raw}
+            className={kit.mono}
             aria-label={record.name}
             isFaulty={rawFault}
             rows={28}

@@ -53,7 +53,7 @@ function Upload({
         {t('Take in a file')}
       </FileButton>
       {!isShown && (
-        <div className={`${kit.stack} ${styles.wide}`}>
+        <div className={`${kit.stack} ${kit.whole} ${styles.wide}`}>
           <ImportNotice file={file}>
             <Button onClick={() => setShown(true)}>{t('Show what it changes')}</Button>
           </ImportNotice>

@@ -21,13 +21,10 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { TableSearch } from '../catalogue-search.ts';
 import kit from '../../../ui/kit.module.css';
-import catalogue from '../catalogue.module.css';
 import { Choice } from '../../../ui/fields/choice.tsx';
-import styles from './table-page.module.css';
 import { NewDraft, outdatedByDrafts } from '../new-draft.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SheetEditor } from '../sheet/sheet-editor.tsx';
-import sheetStyles from '../sheet/sheet.module.css';
 import { TableFiles } from './table-files.tsx';
 import type { Checked } from '../use-check.ts';
 import { isVendorTable } from '../vendor/vendor-search.ts';
@@ -49,6 +46,13 @@ interface Clash {
   /** As it would be with all of theirs in these rows. */
   readonly theirs: Sheet;
 }
+
+const toned: Readonly<Record<string, string | undefined>> = {
+  failed: kit.faultNote,
+  checking: kit.warningNote,
+  waiting: kit.warningNote,
+};
+const noteOf = (state: string) => toned[state] ?? kit.note;
 
 const stateTexts: Readonly<Record<SaveState['kind'], string>> = {
   saved: 'Saved in the draft',
@@ -90,7 +94,10 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
     });
   const open_drafts = (data?.drafts ?? []).filter(({ publishOn, draftId: id }) => publishOn === null || id === draftId);
   return (
-    <div className={`${kit.surface} ${kit.rowCentered} ${styles.draftBar}`} data-set={draftId !== undefined}>
+    <div
+      className={`${kit.surface} ${kit.toned} ${kit.padded} ${kit.rowCentered}`}
+      data-tone={draftId === undefined ? undefined : 'warning'}
+    >
       <label className={kit.rowCentered}>
         <span>{draftId === undefined ? t('Read only: it is in force') : t('You work in the draft')}</span>
         <Choice
@@ -225,10 +232,10 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
   const isOutdated = draft?.table && draft.table.baseVersion !== table.version;
   const shown = draft && !isReadOnly && (
     <span className={`${kit.rowBaseline} ${kit.end}`} role="status">
-      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={state.kind}>
+      <span className={noteOf(state.kind)} data-kind={state.kind}>
         {t(stateTexts[state.kind])}
       </span>
-      <span className={`${kit.note} ${sheetStyles.state}`} data-kind={checked.state}>
+      <span className={noteOf(checked.state)} data-kind={checked.state}>
         {t(checkTexts[checked.state])}
       </span>
     </span>
@@ -274,7 +281,7 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
       {state.kind === 'failed' && (
         <ProblemAlert problem={state.problem} action={<Button onClick={resume}>{t('Try again')}</Button>} />
       )}
-      <div className={`${kit.rowCentered} ${catalogue.bar}`}>
+      <div className={kit.rowCentered}>
         <TableFiles
           record={record}
           current={steps.present}
@@ -352,7 +359,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
           {t('Catalogue')}
         </Link>
       </p>
-      <PageHeader title={label} note={<span className={`${kit.note} ${catalogue.code}`}>{constantName}</span>} />
+      <PageHeader title={label} note={<span className={`${kit.note} ${kit.spaced}`}>{constantName}</span>} />
       {error && (
         <ErrorState
           problem={error}
@@ -366,7 +373,7 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
       )}
       {!error && !data && <Loading lines={14} />}
       {data && (
-        <div className={`${kit.stack} ${catalogue.work}`}>
+        <div className={kit.stack}>
           <DraftBar table={data} draftId={draft} />
           <TableWork key={`${constantName} ${draft ?? ''}`} table={data} search={search} />
         </div>

@@ -19,7 +19,6 @@ import { CatalogueFrame } from '../catalogue-frame.tsx';
 import type { TablesSearch } from '../catalogue-search.ts';
 import catalogue from '../catalogue.module.css';
 import { Choice } from '../../../ui/fields/choice.tsx';
-import styles from './tables-page.module.css';
 import { NewDraft } from '../new-draft.tsx';
 import { Button } from '../../../ui/button.tsx';
 import kit from '../../../ui/kit.module.css';
@@ -51,9 +50,9 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
           <div key={constantName}>
             <h3 className={kit.small}>
               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
-              <span className={`${kit.note} ${catalogue.code}`}>{constantName}</span> {formatNumber(hits)}
+              <span className={`${kit.note} ${kit.spaced}`}>{constantName}</span> {formatNumber(hits)}
             </h3>
-            <ul className={`${kit.stackTight} ${kit.small} ${styles.hits}`}>
+            <ul className={`${kit.stackTight} ${kit.small} ${kit.answer}`}>
               {shown.slice(0, 8).map(({ row, column, key, cell }) => (
                 <li key={`${row} ${column}`} className={kit.cut}>
                   <Link
@@ -104,7 +103,7 @@ function Area({ label, tables, draft, nameOf }: AreaProps) {
           >
             {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
           </Link>
-          <span className={`${kit.note} ${catalogue.code}`}>{constantName}</span>
+          <span className={`${kit.note} ${kit.spaced}`}>{constantName}</span>
         </>
       ),
     },
@@ -193,7 +192,7 @@ export function TablesPage() {
       {!tables.data && !error && <Loading lines={14} />}
       {tables.data && (
         <>
-          <div className={`${kit.rowCentered} ${catalogue.bar}`}>
+          <div className={`${kit.rowCentered} ${kit.below} ${catalogue.bar}`}>
             <SearchField
               label={t('Find a table or a cell')}
               placeholder={t('Table, part number, model, any text of a cell')}
@@ -245,7 +244,7 @@ export function TablesPage() {
                     <Link to={paths.pricing} search={{ tab: 'versions' }}>
                       {t('Prices')}
                     </Link>
-                    <span className={`${kit.note} ${catalogue.code}`}>PRICES_RUB</span>{' '}
+                    <span className={`${kit.note} ${kit.spaced}`}>PRICES_RUB</span>{' '}
                     <span className={kit.note}>
                       {t('Price lists have versions and days of their own, under Pricing')}
                     </span>

@@ -20,7 +20,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -227,7 +226,7 @@ function CompanyScreen({ company }: { readonly company: Company }) {
           )
         }
       />
-      <div className={`${kit.columns} ${styles.columns}`}>
+      <div className={`${kit.columns} ${kit.measureLong}`}>
         <div className={kit.stackLoose}>
           {mayEdit && (
             <Panel title={t('Company')}>

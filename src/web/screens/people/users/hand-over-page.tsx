@@ -208,7 +208,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
               )}
             </Notice>
           )}
-          <div className={styles.go}>
+          <div className={`${kit.rowCentered} ${styles.go}`}>
             <Button
               kind="primary"
               disabled={toUserId === null || going.length === 0 || going.length > most}

@@ -5,7 +5,6 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** How many solutions somebody owns, and the way to give them to another. */
@@ -32,7 +31,7 @@ export function SolutionsPanel({ account: { userId, owned, state, actions } }: {
         <p className={kit.muted}>{t('No solutions.')}</p>
       ) : (
         <>
-          <dl className={styles.counts}>
+          <dl className={`${kit.counts} ${kit.below}`}>
             {counts.map(([key, label, count]) => (
               <div key={key}>
                 <dt className={kit.note}>{t(label)}</dt>

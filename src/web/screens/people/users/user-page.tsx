@@ -34,7 +34,7 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
         title={account.displayName}
         note={<AccountStateTag state={state} isExpired={account.invitation?.isExpired ?? false} />}
       />
-      <div className={`${kit.columns} ${styles.columns}`} data-user>
+      <div className={`${kit.columns} ${kit.measureLong} ${styles.user}`}>
         <div className={kit.stackLoose}>
           <Panel title={t('Account')}>
             {mayEdit ? <AccountForm key={account.version} account={account} /> : <AccountFacts account={account} />}

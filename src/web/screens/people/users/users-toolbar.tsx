@@ -6,7 +6,6 @@ import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { accountStatesLabels } from '../account-state-tag.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './account-states.module.css';
 import { useCompanies } from '../use-companies.ts';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -70,7 +69,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
             key={state ?? 'all'}
             to={paths.users}
             search={changedUsers(search, { state })}
-            className={styles.state}
+            className={`${kit.rowInline} ${kit.padded} ${kit.choosable}`}
             data-on={search.state === state}
             // By hand: to the router every one of them is the address that is open.
             activeProps={{ 'aria-current': search.state === state ? 'page' : undefined }}
