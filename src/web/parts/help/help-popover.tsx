@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import tip from '../../ui/overlays/tip.module.css';
 import kit from '../../ui/kit.module.css';
-import { fieldsAround, placeBeside } from './place-beside.ts';
+import { fieldsAround, placeBeside } from '../../ui/overlays/place-beside.ts';
 import { useHelp } from './use-help.ts';
 import floating from '../../ui/overlays/floating.module.css';
 

@@ -1,8 +1,6 @@
-import * as Ariakit from '@ariakit/react';
-import type { ReactElement, ReactNode } from 'react';
-import { isValidElement } from 'react';
-import { nearestPlace } from './floating.ts';
-import styles from './floating.module.css';
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
+import { cloneElement, useId, useRef, useState } from 'react';
+import { loadedLate } from '../lazy-component.tsx';
 
 export type MenuItem = {
   readonly key: string;
@@ -20,34 +18,61 @@ interface MenuButtonProps {
   /** At the end of the screen it unfolds towards its middle. */
   readonly isAtEnd?: boolean;
   /** The button that unfolds it. */
-  readonly children: ReactElement;
+  readonly children: ReactElement<Readonly<Record<string, unknown>> & { readonly ref?: Ref<HTMLButtonElement> }>;
 }
 
-/** What a button unfolds to choose from. */
+/** Where the keyboard goes in a list that unfolds: to one of its items, or to none before an arrow is pressed. */
+export type MenuFocus = 'first' | 'last' | 'container';
+
+const load = () => import('./menu-list.tsx');
+const MenuList = loadedLate(async () => (await load()).MenuList);
+
+const arrows: Readonly<Partial<Record<string, MenuFocus>>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** What a button unfolds to choose from; the list is loaded when somebody comes near. */
 export function MenuButton({ items, disabled = false, isAtEnd = false, children }: MenuButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  /** Null before it is unfolded for the first time. */
+  const [focus, setFocus] = useState<MenuFocus | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const unfold = (to: MenuFocus) => {
+    setFocus(to);
+    setOpen(true);
+  };
+  const comeNear = () => void load().catch(() => undefined);
+  const trigger = cloneElement(children, {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    disabled,
+    // Off, it still tells the pointer why.
+    style: { pointerEvents: 'auto' },
+    onPointerEnter: comeNear,
+    onFocus: comeNear,
+    onClick: ({ detail }: MouseEvent) => (isOpen ? setOpen(false) : unfold(detail === 0 ? 'first' : 'container')),
+    onKeyDown: (event: KeyboardEvent) => {
+      const to = arrows[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      unfold(to);
+    },
+  });
   return (
-    <Ariakit.MenuProvider placement={isAtEnd ? 'bottom-end' : 'bottom-start'}>
-      {/* Off, it still tells the pointer why. */}
-      <Ariakit.MenuButton disabled={disabled} style={{ pointerEvents: 'auto' }} render={children} />
-      <Ariakit.Menu
-        portal
-        portalElement={nearestPlace}
-        fixed
-        gutter={4}
-        className={`${styles.panel} ${styles.items}`}
-        unmountOnHide
-      >
-        {items.map(({ key, label, onClick, disabled: isOff, danger }) => (
-          <Ariakit.MenuItem
-            key={key}
-            className={styles.item!}
-            disabled={isOff ?? false}
-            data-danger={danger || undefined}
-            {...(onClick && { onClick })}
-            {...(isValidElement(label) ? { render: label } : { children: label })}
-          />
-        ))}
-      </Ariakit.Menu>
-    </Ariakit.MenuProvider>
+    <>
+      {trigger}
+      {focus !== null && (
+        <MenuList
+          id={id}
+          button={button}
+          items={items}
+          focus={focus}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          placement={isAtEnd ? 'bottom-end' : 'bottom-start'}
+        />
+      )}
+    </>
   );
 }

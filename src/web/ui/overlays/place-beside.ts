@@ -1,4 +1,4 @@
-import { dialogs } from '../../ui/overlays/floating.ts';
+import { dialogs } from './floating.ts';
 
 /** From the edge of the window, px. */
 const MARGIN = 8;
