@@ -8,7 +8,7 @@ import { unreadText, useNewestNotices } from '../../notices/use-notices.ts';
 import styles from './waiting-desk.module.css';
 
 /** So many of what is unread stand beside a desk; the others are on their page. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** What has happened since the person looked: the newest of what is unread. */
 export function WhatIsNew() {
@@ -18,7 +18,7 @@ export function WhatIsNew() {
   const fresh = data?.items.filter(({ isRead }) => !isRead).slice(0, SHOWN) ?? [];
   if (!data || fresh.length === 0) return null;
   return (
-    <aside className={`${kit.surface} ${styles.news}`} aria-labelledby={id}>
+    <aside className={`${kit.surface} ${kit.section} ${styles.news}`} aria-labelledby={id}>
       <h2 id={id} className={`${kit.rowApart} ${kit.large}`}>
         {t('What is new')} <span className={kit.note}>{unreadText(data.unread)}</span>
       </h2>
