@@ -141,7 +141,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       {list === 'my-solutions' && mayAdminister && <PortalHealth />}
       {list === 'company-solutions' && takesOrders && <LatestOrders />}
       {isOwnDesk(list) && (
-        <div className={desk.home}>
+        <div className={`${kit.columns} ${desk.home}`}>
           <div>
             <AttentionBar list={list} hasPane={hasPane} />
             {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
