@@ -32,6 +32,7 @@ import { StartFromLoad } from './start-from-load.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitsForOthers } from './waits-for-others.tsx';
+import kit from '../../../ui/kit.module.css';
 import desk from './waiting-desk.module.css';
 import { WhatIsNew } from './what-is-new.tsx';
 
