@@ -15,7 +15,6 @@ import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './selection-record.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
@@ -44,10 +43,10 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
       </div>
     );
   return (
-    <div className={`${kit.full} ${styles.record}`} role="group" aria-labelledby={labelId}>
-      <div className={`${kit.stackTight} ${styles.inputs}`}>
+    <div className={`${kit.full} ${kit.rowSpread}`} role="group" aria-labelledby={labelId}>
+      <div className={`${kit.stackTight} ${kit.whole}`}>
         {SELECTION_INPUTS.map(({ field, label, unit, min, max, step }) => (
-          <label key={field} className={`${kit.note} ${styles.input}`}>
+          <label key={field} className={`${kit.note} ${kit.rowSpread}`}>
             <span>{t(label)}</span>
             <NumberInput
               value={value[field] ?? null}
@@ -60,7 +59,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             />
           </label>
         ))}
-        <label className={`${kit.note} ${styles.input}`}>
+        <label className={`${kit.note} ${kit.rowSpread}`}>
           <span>{t(ALTITUDE_INPUT.label)}</span>
           <NumberInput
             value={altitude}
@@ -72,7 +71,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             onChange={(number) => onChange({ ...value, altitude: number })}
           />
         </label>
-        <label className={`${kit.note} ${styles.input}`}>
+        <label className={`${kit.note} ${kit.rowSpread}`}>
           <span>{t('The required capacity is')}</span>
           {isReadOnly ? (
             <span>{t(basisTexts[basis])}</span>
