@@ -84,7 +84,7 @@ export function ChillerResults(props: ResultsProps) {
         </ResultsPart>
       )}
       {hasCharts && (
-        <div className={`${results.part} ${results.awaited} ${kit.beside}`} data-empty={settled === null}>
+        <div className={`${results.part} ${results.awaited} ${kit.stackWide}`} data-empty={settled === null}>
           {settled && <Charts derived={settled} />}
         </div>
       )}

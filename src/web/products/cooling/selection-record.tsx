@@ -14,6 +14,7 @@ import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
+import styles from './selection-record.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -46,7 +47,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
     <div className={`${kit.full} ${kit.rowSpread}`} role="group" aria-labelledby={labelId}>
       <div className={`${kit.stackTight} ${kit.whole}`}>
         {SELECTION_INPUTS.map(({ field, label, unit, min, max, step }) => (
-          <label key={field} className={`${kit.note} ${kit.rowSpread}`}>
+          <label key={field} className={`${kit.note} ${styles.input}`}>
             <span>{t(label)}</span>
             <NumberInput
               value={value[field] ?? null}
@@ -59,7 +60,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             />
           </label>
         ))}
-        <label className={`${kit.note} ${kit.rowSpread}`}>
+        <label className={`${kit.note} ${styles.input}`}>
           <span>{t(ALTITUDE_INPUT.label)}</span>
           <NumberInput
             value={altitude}
@@ -71,7 +72,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             onChange={(number) => onChange({ ...value, altitude: number })}
           />
         </label>
-        <label className={`${kit.note} ${kit.rowSpread}`}>
+        <label className={`${kit.note} ${styles.input}`}>
           <span>{t('The required capacity is')}</span>
           {isReadOnly ? (
             <span>{t(basisTexts[basis])}</span>

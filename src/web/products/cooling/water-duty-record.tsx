@@ -8,6 +8,7 @@ import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
+import styles from './selection-record.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -42,7 +43,7 @@ export function WaterDutyRecord(props: RecordControlProps) {
     <div className={`${kit.full} ${kit.rowSpread}`} role="group" aria-labelledby={labelId}>
       <div className={`${kit.stackTight} ${kit.whole}`}>
         {chilledWaterInputs(family, data.limits).map(({ field, label, unit, min, max, step }) => (
-          <label key={field} className={`${kit.note} ${kit.rowSpread}`}>
+          <label key={field} className={`${kit.note} ${styles.input}`}>
             <span>{t(label)}</span>
             <NumberInput
               value={value[field] ?? null}
