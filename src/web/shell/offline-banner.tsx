@@ -15,8 +15,8 @@ export function OfflineBanner() {
     // Read out when it comes: the region itself is always there.
     <div role="status">
       {offline !== null && (
-        <div className={`${kit.rowSpread} ${styles.banner}`}>
-          <p className={styles.text}>
+        <div className={`${kit.rowSpread} ${kit.padded} ${styles.banner}`}>
+          <p className={kit.grow}>
             <strong>{t('No connection to the portal.')}</strong>{' '}
             {t('Shown as of {time}. Nothing can be changed until the connection is back.', {
               time: formatDateTime(offline.since, localTimeZone),
@@ -26,8 +26,8 @@ export function OfflineBanner() {
         </div>
       )}
       {offline === null && update !== null && (
-        <div className={`${kit.rowSpread} ${styles.banner} ${styles.update}`}>
-          <p className={styles.text}>
+        <div className={`${kit.rowSpread} ${kit.padded} ${styles.banner} ${styles.update}`}>
+          <p className={kit.grow}>
             {t('A newer version of the portal is there. It is taken when the page is loaded anew.')}
           </p>
           <Button onClick={update}>{t('Reload')}</Button>

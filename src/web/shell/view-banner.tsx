@@ -20,8 +20,8 @@ export function ViewBanner() {
   const end = useGesture('viewsEnd');
   if (viewedBy === null) return null;
   return (
-    <div className={`${kit.rowSpread} ${styles.banner} ${styles.view}`} role="status">
-      <span className={styles.text}>
+    <div className={`${kit.rowSpread} ${kit.padded} ${styles.banner} ${styles.view}`} role="status">
+      <span className={kit.grow}>
         <strong>{t('You see what {name} sees', { name: user.displayName })}</strong> {user.companyName},{' '}
         {t(roleLabels[user.role])}. {t('Nothing can be changed.')}
       </span>

@@ -152,7 +152,7 @@ export function NumberField(props: NumberFieldProps) {
               key={by}
               type="button"
               tabIndex={-1}
-              className={`${kit.bare} ${styles.stepButton}`}
+              className={`${kit.bare} ${kit.cross}`}
               onClick={() => step(by)}
             >
               <Chevron isDown={by < 0} />
@@ -160,7 +160,7 @@ export function NumberField(props: NumberFieldProps) {
           ))}
         </span>
       </div>
-      <div className={styles.foot}>
+      <div className={kit.wordsAndEnd}>
         <p className={problem ? kit.faultNote : kit.note} id={`${id}-hint`}>
           {problem
             ? t(problem.text, problem.params)
@@ -169,7 +169,6 @@ export function NumberField(props: NumberFieldProps) {
         {solving && (
           <Button
             kind="words"
-            className={styles.solve}
             aria-pressed={isSolved}
             aria-label={`${t('find')}: ${t(label)}`}
             title={solving.title}

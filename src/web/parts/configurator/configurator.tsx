@@ -180,7 +180,7 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
   return (
     <div ref={whole} className={styles.whole} tabIndex={-1}>
       {!hasColumns && !open && (
-        <div className={`${kit.stack} ${styles.bar}`}>
+        <div className={`${kit.stack} ${kit.below} ${styles.bar}`}>
           <TabBar
             id={id}
             label={t('Configurator')}
@@ -237,8 +237,10 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
         )}
       </div>
       {!hasColumns && !open && action && (
-        <div className={styles.foot}>
-          <Sum onProblems={() => setTab('parts')} />
+        <div className={`${kit.atBottom} ${kit.rowSpread} ${styles.foot}`}>
+          <div className={kit.grow}>
+            <Sum onProblems={() => setTab('parts')} />
+          </div>
           {action}
         </div>
       )}

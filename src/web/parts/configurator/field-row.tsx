@@ -25,7 +25,7 @@ const settledTexts = {
 function Settled({ origin }: { readonly origin: keyof typeof settledTexts }) {
   const t = useTranslate();
   return (
-    <span className={`${kit.note} ${kit.nowrap} ${styles.settled}`}>
+    <span className={`${kit.note} ${kit.nowrap} ${kit.spaced}`}>
       <span className="visually-hidden">, </span>
       {t(settledTexts[origin].word)}
     </span>
@@ -112,7 +112,7 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
         )}
       </span>
       {(below || problems.length > 0) && (
-        <div className={styles.below}>
+        <div className={kit.whole}>
           {below}
           {problems.map(({ text, params, severity, rule }) => (
             <p key={`${rule} ${text}`} className={severity === 'error' ? kit.faultNote : kit.warningNote}>

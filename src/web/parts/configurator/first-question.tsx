@@ -176,7 +176,11 @@ export function FirstQuestion(props: FirstQuestionProps) {
   };
 
   return (
-    <section className={`${kit.surface} ${styles.question}`} aria-label={t('What to begin with')} data-asks>
+    <section
+      className={`${kit.surface} ${kit.below} ${styles.question}`}
+      aria-label={t('What to begin with')}
+      data-asks
+    >
       <form ref={form} className={`${kit.stackWide} ${styles.form}`} noValidate onSubmit={answer}>
         {questions.map((question, i) => {
           const { asks } = question;

@@ -5,7 +5,6 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { isInConflict, isUnnamed } from './composition.ts';
 import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
-import styles from './problem-list.module.css';
 import kit from '../../ui/kit.module.css';
 import { useWays } from './ways/use-ways.ts';
 import { CutShort, Facts, Sought, WayButton, WaysFailed } from './why-not.tsx';
@@ -150,11 +149,15 @@ export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted
                 data-tone={severity === 'error' ? 'refusal' : 'attention'}
               >
                 {place ? (
-                  <button type="button" className={`${kit.bare} ${styles.jump}`} onClick={() => jumpTo(place)}>
+                  <button
+                    type="button"
+                    className={`${kit.bare} ${kit.signed} ${kit.full}`}
+                    onClick={() => jumpTo(place)}
+                  >
                     {content}
                   </button>
                 ) : (
-                  <span className={styles.jump}>{content}</span>
+                  <span className={kit.signed}>{content}</span>
                 )}
               </li>
             );

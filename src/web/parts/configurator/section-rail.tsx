@@ -46,7 +46,7 @@ export function SectionRail({ className }: { readonly className?: string | undef
             <li key={group.label}>
               <a
                 href={`#${sectionId(group.label)}`}
-                className={styles.section}
+                className={`${kit.signed} ${kit.choosable} ${styles.section}`}
                 aria-current={current === sectionId(group.label) ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
@@ -60,7 +60,7 @@ export function SectionRail({ className }: { readonly className?: string | undef
                   {t(group.label)}
                   <span className="visually-hidden">, {t(stands[stand].word)}</span>
                 </span>
-                <span className={`${kit.note} ${kit.anywhere} ${styles.summary}`}>{summary}</span>
+                <span className={`${kit.note} ${kit.anywhere} ${kit.twoLines} ${styles.summary}`}>{summary}</span>
               </a>
             </li>
           );

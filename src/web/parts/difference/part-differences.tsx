@@ -78,13 +78,13 @@ const columnsOf = (t: Translate, currency: string | undefined): readonly Column<
     isRowHead: true,
     onCard: 'line',
     cell: ({ partNumber, description, change }) => (
-      <span className={styles.part} data-change={change}>
+      <span className={kit.signed}>
         <span className={`${kit.strong} ${looks[change]}`} aria-hidden>
           {signs[change]}
         </span>
         <span>
           <span className="visually-hidden">{t(changeLabels[change])} </span>
-          {partNumber}
+          {change === 'removed' ? <s>{partNumber}</s> : partNumber}
           <span className={`${kit.note} ${kit.line} ${styles.help}`}>{description}</span>
         </span>
       </span>

@@ -10,6 +10,7 @@ import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import type { GridLine } from './editor-line.ts';
 import { nameIn } from './name-in.ts';
+import cellStyles from '../../ui/grid/cells.module.css';
 import kit from '../../ui/kit.module.css';
 import styles from './parts-editor.module.css';
 import type { EditorRow as Row } from './use-editor-model.ts';
@@ -136,7 +137,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
     <div
       role="row"
       aria-rowindex={row + 2}
-      className={styles.row}
+      className={cellStyles.row}
       style={{ top }}
       data-row={row}
       data-waits={content.kind === 'pasted'}
@@ -155,7 +156,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
             aria-selected={isMarked}
             aria-readonly={!editable.includes(name)}
             aria-invalid={isFaulty || undefined}
-            className={styles.cell}
+            className={cellStyles.cell}
             data-column={name}
             data-at={column}
             data-figure={isFigure}
@@ -181,7 +182,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
           aria-colspan={columns.length - told}
           aria-selected={markedTo >= told}
           aria-readonly
-          className={styles.cell}
+          className={cellStyles.cell}
           style={{ gridColumn: `${told + 1} / -1` }}
           data-column="told"
           data-at={told}

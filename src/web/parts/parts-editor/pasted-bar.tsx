@@ -1,5 +1,4 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './parts-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import type { EditorModel } from './use-editor-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +24,7 @@ export function PastedBar({ model, onShow }: PastedBarProps) {
       role="region"
       aria-label={t('Pasted range')}
     >
-      <p role="status" className={`${kit.warningNote} ${styles.told}`}>
+      <p role="status" className={`${kit.warningNote} ${kit.grow}`}>
         {t(
           '{faults} of {count} pasted lines can not be taken. Nothing is in the list yet: mend them where they stand, or leave them out.',
           {

@@ -23,7 +23,7 @@ import { chillerConditions, chillerFigures } from '../../../core/products/chille
 import { chillerOf } from './chiller-answer.ts';
 import { ChillerDrawings } from './chiller-drawings.tsx';
 import results from '../../parts/configurator/results.module.css';
-import styles from './chiller-results.module.css';
+import kit from '../../ui/kit.module.css';
 
 /** What takes its time to draw: it follows when the choices rest. Its room is kept. */
 const Charts = memo(function Charts({ derived }: { readonly derived: ChillerDerived }) {
@@ -84,7 +84,7 @@ export function ChillerResults(props: ResultsProps) {
         </ResultsPart>
       )}
       {hasCharts && (
-        <div className={`${results.part} ${styles.charts}`} data-empty={settled === null}>
+        <div className={`${results.part} ${results.awaited} ${kit.stackWide}`} data-empty={settled === null}>
           {settled && <Charts derived={settled} />}
         </div>
       )}

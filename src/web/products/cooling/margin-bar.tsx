@@ -32,8 +32,8 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
   return (
     <div className={styles.whole} data-state={state}>
       <div className={kit.track} aria-hidden>
-        <span className={styles.range} style={{ left: at(-below), right: `calc(100% - ${at(above)})` }} />
-        <span className={styles.required} style={{ left: at(0) }} />
+        <span className={kit.filled} style={{ left: at(-below), right: `calc(100% - ${at(above)})` }} />
+        <span className={kit.tick} style={{ left: at(0) }} />
         <span
           className={`${styles.mark} ${state === 'within' ? kit.good : words[state].look}`}
           style={{ left: at(margin) }}
@@ -44,7 +44,7 @@ export function MarginBar({ margin, below, above }: MarginBarProps) {
         {formatNumber(margin, 1)}
         {'\u00A0'}%
       </span>
-      <span className={`${words[state].look} ${styles.word}`}>{t(words[state].text)}</span>
+      <span className={`${words[state].look} ${kit.whole}`}>{t(words[state].text)}</span>
     </div>
   );
 }

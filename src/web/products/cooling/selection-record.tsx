@@ -14,8 +14,8 @@ import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
-import kit from '../../ui/kit.module.css';
 import styles from './selection-record.module.css';
+import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
@@ -44,8 +44,8 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
       </div>
     );
   return (
-    <div className={`${kit.full} ${styles.record}`} role="group" aria-labelledby={labelId}>
-      <div className={`${kit.stackTight} ${styles.inputs}`}>
+    <div className={`${kit.full} ${kit.rowSpread}`} role="group" aria-labelledby={labelId}>
+      <div className={`${kit.stackTight} ${kit.whole}`}>
         {SELECTION_INPUTS.map(({ field, label, unit, min, max, step }) => (
           <label key={field} className={`${kit.note} ${styles.input}`}>
             <span>{t(label)}</span>

@@ -8,8 +8,8 @@ import type { RecordControlProps } from '../../parts/configurator/type-view.ts';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
-import kit from '../../ui/kit.module.css';
 import styles from './selection-record.module.css';
+import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 
 /** Load, air and water of a chilled-water family, with the units that carry it; or none, and the model is chosen by hand. */
@@ -40,8 +40,8 @@ export function WaterDutyRecord(props: RecordControlProps) {
       </div>
     );
   return (
-    <div className={`${kit.full} ${styles.record}`} role="group" aria-labelledby={labelId}>
-      <div className={`${kit.stackTight} ${styles.inputs}`}>
+    <div className={`${kit.full} ${kit.rowSpread}`} role="group" aria-labelledby={labelId}>
+      <div className={`${kit.stackTight} ${kit.whole}`}>
         {chilledWaterInputs(family, data.limits).map(({ field, label, unit, min, max, step }) => (
           <label key={field} className={`${kit.note} ${styles.input}`}>
             <span>{t(label)}</span>
@@ -66,7 +66,7 @@ export function WaterDutyRecord(props: RecordControlProps) {
       </div>
       <MatchedModel evaluation={evaluation} />
       {byHand}
-      <p className={`${kit.note} ${styles.derived}`}>
+      <p className={`${kit.note} ${kit.whole}`}>
         {t('Derived from the rating points: dry coil, water without glycol.')}
       </p>
     </div>

@@ -10,7 +10,7 @@ function Bar({ label, text, also: [used, there] }: FigureLine) {
       <dt className={kit.muted}>{label}</dt>
       <dd>
         <span className={kit.track} aria-hidden>
-          <span className={styles.used} style={{ width: `${100 * share}%` }} />
+          <span className={kit.filled} style={{ width: `${100 * share}%` }} />
         </span>
         {text}
       </dd>

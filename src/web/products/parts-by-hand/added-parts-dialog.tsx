@@ -8,9 +8,9 @@ import type { PartsEdit } from '../../parts/parts-editor/editor-line.ts';
 import { pricedLine } from '../../parts/parts-editor/editor-line.ts';
 import { PartsEditor } from '../../parts/parts-editor/parts-editor.tsx';
 import { waitingText } from '../../parts/parts-editor/waiting-text.ts';
+import kit from '../../ui/kit.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
-import styles from './parts-by-hand.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 
@@ -67,7 +67,7 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
         discountLimit="0"
         onWaiting={setWaiting}
       />
-      <div className={styles.sums}>
+      <div className={`${kit.row} ${kit.toEnd} ${kit.above}`}>
         <Facts
           facts={[
             [

@@ -39,26 +39,25 @@ export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBar
       isShort={isShort}
     >
       <div className={kit.track} data-short={isShort} aria-hidden>
-        {atBeginning && <span className={styles.beginning} style={{ width: at(atBeginning.minutes) }} />}
-        {atEnd && <span className={styles.end} style={{ width: at(atEnd.minutes) }} />}
-        <span className={styles.mark} style={{ left: at(autonomy) }} />
+        {atBeginning && <span className={kit.filled} data-end="beginning" style={{ width: at(atBeginning.minutes) }} />}
+        {atEnd && <span className={kit.filled} data-end="end" style={{ width: at(atEnd.minutes) }} />}
+        <span className={kit.tick} style={{ left: at(autonomy) }} />
       </div>
-      <dl className={`${kit.rowBaseline} ${kit.small} ${styles.ends}`} data-short={isShort}>
-        <div className={kit.keyed} data-end="end" data-below={!isShort && (atEnd === null || below > 0)}>
+      <dl className={`${kit.rowBaseline} ${kit.small}`} data-short={isShort}>
+        <div className={`${kit.keyed} ${styles.end}`} data-end="end">
           <dt className={kit.muted}>{t('End of life')}</dt>
-          <dd>
+          <dd
+            className={`${kit.spaced} ${!isShort && (atEnd === null || below > 0) ? `${kit.warning} ${kit.strong}` : ''}`}
+          >
             {runtimeText(atEnd, t)}
             {below > 0 && (
-              <span className={styles.below}>
-                {' '}
-                {t('less than asked for by {minutes} min', { minutes: formatNumber(below, 1) })}
-              </span>
+              <span> {t('less than asked for by {minutes} min', { minutes: formatNumber(below, 1) })}</span>
             )}
           </dd>
         </div>
-        <div className={kit.keyed} data-end="beginning">
+        <div className={`${kit.keyed} ${styles.end}`} data-end="beginning">
           <dt className={kit.muted}>{t('Beginning of life')}</dt>
-          <dd>{runtimeText(atBeginning, t)}</dd>
+          <dd className={kit.spaced}>{runtimeText(atBeginning, t)}</dd>
         </div>
       </dl>
     </Deciding>

@@ -13,7 +13,6 @@ import { upsOf } from './ups-answer.ts';
 import { UpsDrawings } from './ups-drawings.tsx';
 import kit from '../../ui/kit.module.css';
 import results from '../../parts/configurator/results.module.css';
-import styles from './ups-results.module.css';
 import { useSettled } from '../../ui/hooks/use-debounced-value.ts';
 
 /** What takes its time to compute or to draw: it follows when the choices rest. Its room is kept. */
@@ -69,7 +68,7 @@ export function UpsResults(props: ResultsProps) {
           <Muted>{t('There is no battery yet: the problems say what stands against it.')}</Muted>
         )}
       </ResultsPart>
-      <div className={`${kit.stackWide} ${results.part} ${styles.settled}`} data-empty={settled === null}>
+      <div className={`${kit.stackWide} ${results.part} ${results.awaited}`} data-empty={settled === null}>
         {settled && <Settled composition={settled} />}
       </div>
       <UpsDrawings {...props} />

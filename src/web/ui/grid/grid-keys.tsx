@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Button } from '../button.tsx';
+import { Facts } from '../facts.tsx';
 import { QuestionCircleOutlined } from '../icons.tsx';
-import kit from '../kit.module.css';
 import { PanelBeside } from '../overlays/panel-beside.tsx';
-import styles from './grid-keys.module.css';
 
 /** Keys as they stand on a keyboard, with what they do: a key of TRANSLATE. */
 export type GridKey = readonly [keys: string, does: string];
@@ -29,14 +28,7 @@ export function GridKeys({ keys }: { readonly keys: readonly GridKey[] }) {
       />
       {isOpen && (
         <PanelBeside id={id} title={t('Keys of the grid')} anchor={sign} onClose={() => setOpen(false)}>
-          <dl className={`${kit.stackTight} ${styles.keys}`}>
-            {keys.map(([pressed, does]) => (
-              <div key={pressed}>
-                <dt className={kit.medium}>{pressed}</dt>
-                <dd className={kit.muted}>{t(does)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={keys.map(([pressed, does]) => [pressed, t(does)] as const)} />
         </PanelBeside>
       )}
     </>

@@ -24,8 +24,10 @@ export function Excluded({ rejected, isOpen, onAdmit }: ExcludedProps) {
   );
   return (
     <details className={`${kit.surface} ${styles.excluded}`} open={isOpen}>
-      <summary>
-        <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
+      <summary className={kit.padded}>
+        <h2 className={kit.subtitle}>
+          {t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}
+        </h2>
         {admitted.length > 0 && (
           <span className={kit.note}>
             {t('one change admits {count} of them | one change admits {count} of them', { count: admitted.length })}

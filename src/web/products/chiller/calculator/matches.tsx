@@ -6,7 +6,6 @@ import { noBreakSpace } from '../../../../core/format.ts';
 import { useLanguage, useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../parts/calculator/figure.ts';
 import kit from '../../../ui/kit.module.css';
-import styles from '../../../parts/calculator/matches.module.css';
 import { ItemPrice } from '../../../parts/calculator/item-price.tsx';
 import { PinToggle } from '../../../parts/calculator/pin-toggle.tsx';
 import { asOne } from '../../../parts/calculator/item-prices.ts';
@@ -120,20 +119,20 @@ export function MatchCards(props: MatchesProps) {
       {control}
       <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
-          <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
-            <div className={`${kit.rowCentered} ${styles.cardHead}`}>
+          <li key={match.model} className={`${kit.sheet} ${kit.stack}`}>
+            <div className={kit.rowCentered}>
               <Unfold
                 model={match.model}
                 controls={`${id}-${match.model}`}
                 isUnfolded={isUnfolded(match.model)}
                 onToggle={unfold}
               />
-              <span>
+              <span className={kit.grow}>
                 <strong>{match.model}</strong> <span className={kit.muted}>{extrasOf(match)}</span>
               </span>
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
             </div>
-            <dl className={styles.figures}>
+            <dl className={kit.counts}>
               <CardFigure label={t('Chillers')}>{countText(match)}</CardFigure>
               <CardFigure label={t('Margin')}>{signedPercent(match.marginPercent)}</CardFigure>
               {matchFigures.map(({ name, head, unit, decimals, of }) => (

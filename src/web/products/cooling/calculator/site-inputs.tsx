@@ -22,7 +22,7 @@ export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsPro
   const t = useTranslate();
   const id = useId();
   return (
-    <div className={styles.site}>
+    <div className={`${kit.whole} ${inputStyles.inputs} ${styles.site}`}>
       <NumberField
         input={ALTITUDE_INPUT}
         value={site.altitude ?? ALTITUDE_INPUT.byDefault}

@@ -23,17 +23,15 @@ function Field({
   help,
   label,
   children,
-  isWide = false,
 }: {
   /** The key of its help. */
   help: string;
   label: string;
   children: (labelId: string) => ReactNode;
-  isWide?: boolean;
 }) {
   const id = useId();
   return (
-    <div className={`${inputStyles.field} ${isWide ? styles.wide : ''}`}>
+    <div className={inputStyles.field}>
       <FieldLabel className={kit.note} id={id} label={label} help={help} />
       {children(id)}
     </div>
@@ -78,7 +76,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
       role="group"
       aria-label={t('Battery')}
     >
-      <Field help="cables.battery" label={t('Block')} isWide>
+      <Field help="cables.battery" label={t('Block')}>
         {(id) => (
           <Select
             aria-labelledby={id}
@@ -107,7 +105,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field help="cables.enclosure" label={t(kind === 'open' ? 'Stand type' : 'Cabinet type')} isWide>
+      <Field help="cables.enclosure" label={t(kind === 'open' ? 'Stand type' : 'Cabinet type')}>
         {(id) => (
           <Select
             aria-labelledby={id}
@@ -166,7 +164,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field help="cables.section" label={t('Cross-section')} isWide>
+      <Field help="cables.section" label={t('Cross-section')}>
         {(id) => (
           <Select
             aria-labelledby={id}

@@ -4,7 +4,6 @@ import { PictureCell } from './picture-cell.tsx';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { RowMarks } from './sheet-grid.tsx';
 import { Button } from '../../../ui/button.tsx';
-import styles from './sheet.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** What is meant by the cell under the cursor, what stood in it and what is wrong with it. */
@@ -28,10 +27,7 @@ export function CellInspector({
   const before = marks.before?.get(column.name);
   const faults = [...(marks.faults ?? [])].filter(([name]) => name === '' || name === column.name);
   return (
-    <div
-      className={`${kit.surface} ${kit.small} ${kit.rowBaseline} ${kit.padded} ${styles.inspector}`}
-      aria-live="polite"
-    >
+    <div className={`${kit.surface} ${kit.small} ${kit.rowBaseline} ${kit.padded}`} aria-live="polite">
       <span>
         <strong>{column.name}</strong>
         {column.unit !== undefined && <span className={kit.muted}>, {column.unit}</span>}

@@ -35,8 +35,8 @@ export function PictureCell({
   return (
     <div className={`${kit.rowCentered} ${kit.whole}`}>
       {names.map((name, i) => (
-        <span key={name} className={styles.pictureOfCell}>
-          <img src={addressOfPicture(name)} alt={t('Picture {number}', { number: i + 1 })} />
+        <span key={name} className={kit.rowTight}>
+          <img className={styles.picture} src={addressOfPicture(name)} alt={t('Picture {number}', { number: i + 1 })} />
           {onWrite && (
             <Button
               size="small"

@@ -10,6 +10,7 @@ import { useCellInSight } from '../../../ui/grid/use-cell-in-sight.ts';
 import type { GridView } from '../../../ui/grid/use-grid-view.ts';
 import type { RowWindow } from '../../../ui/row-window.ts';
 import type { SheetColumn } from './sheet-columns.ts';
+import cellStyles from '../../../ui/grid/cells.module.css';
 import kit from '../../../ui/kit.module.css';
 import styles from './sheet.module.css';
 
@@ -93,12 +94,18 @@ const SheetRow = memo(function SheetRow(props: SheetRowProps) {
     <div
       role="row"
       aria-rowindex={number + 1}
-      className={styles.row}
+      className={cellStyles.row}
       data-row={at}
       data-added={marks.isAdded}
       style={{ top: at * rowHeight }}
     >
-      <div role="rowheader" className={styles.number} data-at={-1} data-fault={marks.faults !== null} title={rowFault}>
+      <div
+        role="rowheader"
+        className={`${cellStyles.cell} ${styles.number}`}
+        data-at={-1}
+        data-fault={marks.faults !== null}
+        title={rowFault}
+      >
         {number}
       </div>
       {columns.map(({ name, isKey, isFigure }, column) => {
@@ -113,7 +120,7 @@ const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             aria-colindex={column + 2}
             aria-selected={column >= markedFrom && column <= markedTo}
             aria-invalid={fault !== undefined}
-            className={styles.cell}
+            className={cellStyles.cell}
             data-at={column}
             data-key={isKey}
             data-pinned={column === 0 && isKey}
@@ -261,7 +268,7 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
       ref={ref}
       role="grid"
       tabIndex={0}
-      className={`${kit.surface} ${kit.small} ${styles.grid}`}
+      className={`${kit.surface} ${kit.small} ${cellStyles.grid} ${styles.grid}`}
       aria-label={label}
       aria-readonly={isReadOnly}
       aria-rowcount={rows.length + 1}
@@ -284,9 +291,14 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
       onPointerMove={onPointerMove}
       onPointerUp={() => (pressedAt.current = null)}
     >
-      <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={styles.heads}>
-          <div role="columnheader" aria-colindex={1} className={styles.number} aria-label={t('Row of the table')}>
+      <div role="rowgroup" className={cellStyles.head}>
+        <div role="row" aria-rowindex={1} className={cellStyles.heads}>
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            className={`${cellStyles.cell} ${styles.number}`}
+            aria-label={t('Row of the table')}
+          >
             №
           </div>
           {columns.map(({ name, unit, isKey, isFigure, note, shape }, column) => (
@@ -294,7 +306,7 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
               key={name}
               role="columnheader"
               aria-colindex={column + 2}
-              className={styles.headCell}
+              className={cellStyles.cell}
               data-key={isKey}
               data-pinned={column === 0 && isKey}
               data-figure={isFigure}
@@ -302,13 +314,13 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
               data-active={column === cursor.column}
               title={note === undefined ? undefined : t(note)}
             >
-              <span className={`${kit.cut} ${kit.medium}`}>{name}</span>
-              {unit !== undefined && <span className={kit.cut}>{unit}</span>}
+              <span className={`${kit.line} ${kit.cut}`}>{name}</span>
+              {unit !== undefined && <span className={`${kit.line} ${kit.cut} ${kit.aside}`}>{unit}</span>}
             </div>
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={styles.body} style={{ height: places.length * rowHeight }}>
+      <div role="rowgroup" className={cellStyles.body} style={{ height: places.length * rowHeight }}>
         {shown.map((at) => {
           const place = places[at];
           const cells = place === undefined ? undefined : rows[place];

@@ -52,7 +52,7 @@ export function SheetRemarks({
       )}
       {earlier.length > 0 && (
         <section
-          className={`${kit.surface} ${kit.padded} ${kit.note} ${styles.earlier}`}
+          className={`${kit.surface} ${kit.padded} ${kit.note} ${styles.findings}`}
           aria-label={t('Remarks on an earlier state of the table')}
         >
           <p>{t('Found in an earlier state of the table; what it is now is being checked:')}</p>

@@ -63,8 +63,8 @@ function Judged({ solution, next, onStep }: Omit<DecisionPaneProps, 'isxId'> & {
   });
   return (
     <>
-      <header className={styles.head}>
-        <p className={kit.note}>{[isxId, customerName].filter(Boolean).join(' · ')}</p>
+      <header className={kit.rowApart}>
+        <p className={`${kit.note} ${kit.whole}`}>{[isxId, customerName].filter(Boolean).join(' · ')}</p>
         <h2>{isxName || isxId}</h2>
         <Link to={paths.solution} params={{ isxId }}>
           {t('Open')} →
@@ -90,10 +90,8 @@ function Judged({ solution, next, onStep }: Omit<DecisionPaneProps, 'isxId'> & {
         isHeld={false}
         suggested={review ? beyondLimit(review) : []}
       />
-      <footer className={styles.foot}>
-        <ReviewDecision review={review ?? null} solution={solution} adopt={adopt} isHeld={false} />
-        {next !== null && <p className={kit.note}>{t('After the decision the next opens: {name}', { name: next })}</p>}
-      </footer>
+      {next !== null && <p className={kit.note}>{t('After the decision the next opens: {name}', { name: next })}</p>}
+      <ReviewDecision review={review ?? null} solution={solution} adopt={adopt} isHeld={false} />
     </>
   );
 }
@@ -103,7 +101,10 @@ export function DecisionPane({ isxId, ...rest }: DecisionPaneProps) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(answerOptions('solutionsSelectSolution', { isxId }));
   return (
-    <aside className={`${kit.surface} ${styles.pane}`} aria-label={t('To decide: {isxId}', { isxId })}>
+    <aside
+      className={`${kit.surface} ${kit.inSight} ${kit.stackLoose} ${styles.pane}`}
+      aria-label={t('To decide: {isxId}', { isxId })}
+    >
       {data ? (
         <OfflineFence>
           <Judged solution={data} {...rest} />

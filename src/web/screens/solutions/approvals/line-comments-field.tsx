@@ -2,7 +2,6 @@ import { DeleteOutlined, PlusOutlined } from '../../../ui/icons.tsx';
 import type { LineComment, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
-import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/input.tsx';
@@ -34,22 +33,24 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
         <FieldLabel label={t('Comments on lines')} help="approval.lineComments" />
       </legend>
       {comments.map(({ partNumber, comment }, i) => (
-        <div key={i} className={styles.row}>
-          <Select
-            isSearchable
-            aria-label={t('Line of the parts list')}
-            value={partNumber}
-            options={optionsFor(partNumber)}
-            onChange={(value) => change(i, { partNumber: value })}
-          />
-          <TextArea
-            autoFocus
-            aria-label={t('Comment on {partNumber}', { partNumber })}
-            rows={2}
-            maxLength={longestComment}
-            value={comment}
-            onChange={({ target }) => change(i, { comment: target.value })}
-          />
+        <div key={i} className={kit.wordsAndEnd}>
+          <div className={`${kit.grow} ${kit.beside}`}>
+            <Select
+              isSearchable
+              aria-label={t('Line of the parts list')}
+              value={partNumber}
+              options={optionsFor(partNumber)}
+              onChange={(value) => change(i, { partNumber: value })}
+            />
+            <TextArea
+              autoFocus
+              aria-label={t('Comment on {partNumber}', { partNumber })}
+              rows={2}
+              maxLength={longestComment}
+              value={comment}
+              onChange={({ target }) => change(i, { comment: target.value })}
+            />
+          </div>
           <Button
             kind="quiet"
             icon={<DeleteOutlined />}

@@ -217,7 +217,7 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
       {money && Number(money.difference) !== 0 ? (
         <MoneyBridge money={money} before={t('Now')} after={t('After the renewal')} isLoss={losesPrice} />
       ) : (
-        <p className={`${kit.row} ${styles.sum}`}>
+        <p className={`${kit.row} ${kit.toEnd}`}>
           <span>{t('Total without VAT')}:</span>
           <span>
             <MoneyText value={data.before} currency={currency} /> →{' '}

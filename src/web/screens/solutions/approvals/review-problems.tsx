@@ -36,9 +36,13 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
       {all.length === 0 ? (
         <p className={kit.good}>{t('Nothing stands against approving.')}</p>
       ) : (
-        <ul className={`${kit.stack} ${styles.problems}`}>
+        <ul className={kit.stack}>
           {all.map(({ problem, isError }, i) => (
-            <li key={`${problem.path} ${problem.code} ${i}`} data-tone={isError ? 'error' : 'warning'}>
+            <li
+              key={`${problem.path} ${problem.code} ${i}`}
+              className={`${kit.signed} ${kit.anywhere}`}
+              data-tone={isError ? 'error' : 'warning'}
+            >
               <span
                 className={`${kit.sign} ${styles.sign}`}
                 role="img"
@@ -60,9 +64,9 @@ export function ReviewProblems({ review, solution }: { readonly review: Review; 
       {review.remarks.length > 0 && (
         <>
           <h3>{t('Taken for granted')}</h3>
-          <ul className={`${kit.stack} ${styles.problems}`} aria-label={t('Taken for granted')}>
+          <ul className={kit.stack} aria-label={t('Taken for granted')}>
             {review.remarks.map((remark) => (
-              <li key={remark.path} data-tone="remark">
+              <li key={remark.path} className={`${kit.signed} ${kit.anywhere}`} data-tone="remark">
                 <span className={`${kit.sign} ${styles.sign}`} role="img" aria-label={t('Note')}>
                   i
                 </span>

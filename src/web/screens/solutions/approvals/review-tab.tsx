@@ -83,7 +83,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
   if (!data)
     return (
       <div className={`${kit.columns} ${styles.review}`}>
-        <div className={`${kit.stackLoose} ${styles.main}`}>
+        <div className={kit.stackLoose}>
           {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading lines={10} />}
         </div>
         {decision}
@@ -91,7 +91,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
     );
   return (
     <div className={`${kit.columns} ${styles.review}`}>
-      <div className={`${kit.stackLoose} ${styles.main}`}>
+      <div className={kit.stackLoose}>
         <ReviewProblems review={data} solution={solution} />
         <Changes review={data} solution={solution} />
       </div>

@@ -18,11 +18,14 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
   const t = useTranslate();
   const { data: history = [] } = useQuery(answerOptions('solutionsSelectHistory', { isxId: solution.isxId }));
   return (
-    <ol className={`${kit.surface} ${styles.line}`} aria-label={t('Life of the solution')}>
+    <ol
+      className={`${kit.surface} ${kit.padded} ${kit.below} ${kit.columnsLong} ${styles.line}`}
+      aria-label={t('Life of the solution')}
+    >
       {lifeLineOf(solution.isxStatus, history).map(({ status, state, entry }, i) => (
         <li
           key={i}
-          className={styles.step}
+          className={`${kit.signed} ${styles.step}`}
           data-state={state}
           data-status={status}
           aria-current={state === 'now' ? 'step' : undefined}
@@ -31,7 +34,7 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
             {state === 'done' ? '✓' : i + 1}
           </span>
           <span>
-            <span className={`${styles.status} ${stateLooks[state]}`}>
+            <span className={`${kit.line} ${stateLooks[state]}`}>
               {t(statusLabels[status])}
               <span className="visually-hidden">, {t(stateWords[state])}</span>
             </span>

@@ -56,9 +56,9 @@ export function PriceWaterfall({ waterfall, currency }: PriceWaterfallProps) {
   const most = Math.max(...rows.map(({ from, to }) => Math.max(from, to)), 1);
   const share = (amount: number): string => `${((100 * amount) / most).toFixed(3)}%`;
   return (
-    <dl className={`${kit.stack} ${styles.waterfall}`} aria-label={t('Price waterfall')}>
+    <dl className={kit.stack} aria-label={t('Price waterfall')}>
       {rows.map(({ key, label, value, kind, from, to }) => (
-        <div key={key} data-step={key} data-kind={kind}>
+        <div key={key} className={`${kit.rowApart} ${styles.step}`} data-step={key} data-kind={kind}>
           <dt className={kit.muted}>{label}</dt>
           <dd className={kit.nowrap}>
             <MoneyText value={value} currency={currency} />

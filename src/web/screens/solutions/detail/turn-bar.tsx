@@ -66,12 +66,12 @@ export const TurnBar = memo(function TurnBar({ solution, keepsBelow, children }:
   const beside = isYours ? last && t('Since {date}.', { date: formatDate(last.at, localTimeZone) }) : t(others);
   return (
     <section
-      className={`${kit.surface} ${kit.rowSpread} ${styles.bar}`}
+      className={`${kit.surface} ${kit.padded} ${kit.below} ${kit.rowSpread} ${styles.bar}`}
       data-edge={keepsBelow ? 'bottom' : undefined}
       data-turn={!isYours ? 'others' : isxStatus === 'expired' ? 'late' : 'yours'}
       aria-label={t('Whose turn it is')}
     >
-      <p className={styles.words}>
+      <p className={kit.grow}>
         <strong>{sentence()}.</strong> <span className={kit.muted}>{beside}</span>
       </p>
       <div className={`${kit.row} ${styles.actions}`}>{children}</div>

@@ -23,9 +23,9 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   if (!data) return <Loading />;
   return (
     <div className={`${kit.columnsWide} ${styles.tab}`}>
-      <ol className={`${kit.list} ${kit.divided} ${kit.entries} ${styles.history}`}>
+      <ol className={`${kit.list} ${kit.divided} ${kit.entries} ${kit.measure}`}>
         {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter, ...more }, i) => (
-          <li key={`${at} ${i}`} className={styles.entry}>
+          <li key={`${at} ${i}`} className={`${kit.columnsLong} ${styles.entry}`}>
             <time className={kit.muted} dateTime={at}>
               {formatDateTime(at, localTimeZone)}
             </time>
@@ -51,7 +51,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                 </p>
               )}
               {subject !== null && subject !== '' && <p className={kit.note}>{subject}</p>}
-              {comment !== '' && <blockquote className={`${kit.said} ${styles.comment}`}>{comment}</blockquote>}
+              {comment !== '' && <p className={`${kit.said} ${kit.answer}`}>{comment}</p>}
               {more.conditions && <ConditionList conditions={more.conditions} />}
               {more.discounts && (
                 <dl className={facts.facts} data-layout="beside" aria-label={t('Discounts by hand')}>

@@ -6,7 +6,6 @@ import { useAppState } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
-import styles from './attention-bar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { byReason, isBegun, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
 import { WaitingDesk } from './waiting-desk.tsx';
@@ -25,8 +24,9 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
       {isQuiet ? (
         // Where it could not be asked, the list below says why.
         !error && (
-          <p className={`${kit.surface} ${kit.note} ${kit.below} ${styles.quiet}`}>
-            {data && t('Nothing waits for you.')}
+          // Its place is kept before it is known.
+          <p className={`${kit.surface} ${kit.note} ${kit.below} ${kit.padded}`}>
+            {data ? t('Nothing waits for you.') : '\u00A0'}
           </p>
         )
       ) : (

@@ -19,7 +19,7 @@ export function FilterChip<T extends string>({ label, value, options, onChange }
   const t = useTranslate();
   const isSet = value !== undefined;
   return (
-    <span className={`${kit.rowTight} ${styles.chip}`}>
+    <span className={`${kit.rowInline} ${styles.chip}`}>
       <Choice<T | undefined>
         aria-label={label}
         isSet={isSet}

@@ -13,7 +13,6 @@ import { Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { moveColumn, ownerColumn, solutionColumn, sumColumn } from './desk-columns.tsx';
 import { expecting } from './preload-type.ts';
-import styles from './waiting-desk.module.css';
 
 type Ordered = CallAnswer<'solutionsSelect'>['items'][number];
 
@@ -44,7 +43,7 @@ export function LatestOrders() {
       cell: ({ changedAt }) => formatDate(changedAt, localTimeZone),
     },
     moveColumn(t, ({ isxId }) => (
-      <span className={styles.move}>
+      <span className={kit.over}>
         <LinkButton to={paths.report} params={{ reportIsx: isxId }} size="small">
           {t('Report')}
         </LinkButton>

@@ -9,7 +9,6 @@ import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './list-foot.module.css';
 import type { ListSearch } from './list-search.ts';
 import { changed } from './list-search.ts';
 import { lists } from './lists.ts';
@@ -66,7 +65,7 @@ export function ListFoot({ list, search, page: { items, total, totalIsLowerBound
           {t('Together')} <MoneyText value={sum.net} currency={sum.currency} />
         </p>
       )}
-      <p className={styles.keys}>
+      <p className={kit.keys}>
         <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> {t('rows')} <KeyCap>Enter</KeyCap> {t('open')} <KeyCap>/</KeyCap>{' '}
         {t('search')}
       </p>

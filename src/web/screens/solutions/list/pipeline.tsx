@@ -19,7 +19,6 @@ import { localTimeZone } from '../../../ui/time-zone.ts';
 import type { ListSearch } from './list-search.ts';
 import type { PipelineList } from './lists.ts';
 import { lists } from './lists.ts';
-import styles from './pipeline.module.css';
 
 type Pipeline = CallAnswer<'solutionsSelectPipeline'>;
 type Status = Pipeline['statuses'][number];
@@ -81,12 +80,13 @@ function Days({ since }: { readonly since: string }) {
 interface ToProps {
   readonly list: PipelineList;
   readonly search: ListSearch;
+  readonly look?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Each figure leads to what it is made of, in the list below. */
-const To = ({ list, search, children }: ToProps) => (
-  <Link to={lists[list].path} search={search} className={kit.good} resetScroll={false}>
+const To = ({ list, search, look = kit.good, children }: ToProps) => (
+  <Link to={lists[list].path} search={search} className={look} resetScroll={false}>
     {children}
   </Link>
 );
@@ -161,8 +161,8 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
         </strong>
         , {t('{count} solution | {count} solutions', { count: all.count })}
         {data.expiringCount > 0 && (
-          <span className={styles.expiring}>
-            <To list={list} search={{ expiring: true }}>
+          <span className={kit.spaced}>
+            <To list={list} search={{ expiring: true }} look={`${kit.warning} ${kit.medium}`}>
               {t('{count} solution expires within 7 days | {count} solutions expire within 7 days', {
                 count: data.expiringCount,
               })}
@@ -170,16 +170,18 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
           </span>
         )}
       </p>
-      <ul className={styles.statuses}>
+      <ul className={kit.beside}>
         {shown
           .flatMap(([, names]) => names)
           .map((status) => {
             const some = of(data.statuses, [status]);
             return (
               some && (
-                <li key={status}>
-                  <StatusTag status={status} />
-                  <To list={list} search={{ isxStatus: status }}>
+                <li key={status} className={kit.stackTight}>
+                  <span>
+                    <StatusTag status={status} />
+                  </span>
+                  <To list={list} search={{ isxStatus: status }} look={`${kit.good} ${kit.large} ${kit.strong}`}>
                     <MoneyText value={some.net} currency={some.currency} />
                   </To>
                   <span className={kit.note}>
@@ -191,8 +193,8 @@ export function PipelinePanel({ list }: { readonly list: PipelineList }) {
             );
           })}
       </ul>
-      <details className={styles.companies} open={homeOf(role) === lists[list].path}>
-        <summary>{t('By company')}</summary>
+      <details open={homeOf(role) === lists[list].path}>
+        <summary className={`${kit.strong} ${kit.below}`}>{t('By company')}</summary>
         <Table
           label={t('On its way to an order, by company')}
           columns={columns}

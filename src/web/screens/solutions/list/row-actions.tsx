@@ -7,6 +7,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { problemText } from '../../../parts/problems/problem-text.ts';
 import { useGesture } from '../../../app/api/queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import kit from '../../../ui/kit.module.css';
 import styles from './rows.module.css';
 import { useMessages } from '../../../ui/overlays/messages.tsx';
 
@@ -37,7 +38,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
       <Link
         to={paths.solution}
         params={{ isxId }}
-        className={styles.action}
+        className={`${kit.bare} ${kit.choosable} ${styles.action}`}
         {...named(t('Open'), t('Open {isxId}', { isxId }))}
       >
         <FolderOpenOutlined />
@@ -45,7 +46,7 @@ export function RowActions({ solution }: { readonly solution: SolutionSummary })
       <Link
         to={paths.report}
         params={{ reportIsx: isxId }}
-        className={styles.action}
+        className={`${kit.bare} ${kit.choosable} ${styles.action}`}
         {...named(t('Report'), t('Report of {isxId}', { isxId }))}
       >
         <FileTextOutlined />

@@ -10,7 +10,6 @@ import type { SavedView } from './saved-views.ts';
 import { LONGEST_NAME, searchOfView, useSavedViews, viewAddress, withoutView, withView } from './saved-views.ts';
 import { Input } from '../../../ui/fields/input.tsx';
 import styles from './saved-views-menu.module.css';
-import toolbar from './toolbar.module.css';
 import kit from '../../../ui/kit.module.css';
 import { usePopup } from './use-popup.ts';
 import { formText } from '../../../ui/fields/form-text.ts';
@@ -66,19 +65,19 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
 
   return (
     <div className={styles.root} {...rootProps}>
-      <button {...triggerProps} className={`${button.button} ${toolbar.views}`} data-set={current !== undefined}>
+      <button {...triggerProps} className={`${button.button} ${kit.choosable}`} data-on={current !== undefined}>
         {current?.name ?? t('My views')}
         <DownOutlined className={kit.note} />
       </button>
-      <div className={`${floating.panel} ${styles.panel}`} {...panelProps}>
+      <div className={`${floating.panel} ${kit.divided} ${styles.panel}`} {...panelProps}>
         {own.length > 0 && (
-          <ul className={styles.views}>
+          <ul>
             {own.map((view) => (
-              <li key={view.name}>
+              <li key={view.name} className={kit.rowCentered}>
                 <Link
                   to={lists[list].path}
                   search={searchOfView(view)}
-                  className={styles.view}
+                  className={`${kit.choosable} ${kit.padded} ${kit.grow} ${kit.anywhere}`}
                   aria-current={view === current ? 'true' : undefined}
                   onClick={close}
                 >
@@ -96,9 +95,9 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
           </ul>
         )}
         {current === undefined && address !== '' && isOpen && (
-          <form className={`${kit.field} ${styles.form}`} onSubmit={save}>
+          <form className={`${kit.field} ${kit.padded}`} onSubmit={save}>
             <FieldLabel htmlFor="view-name" label={t('Save what is shown now as a view')} help="lists.viewName" />
-            <div className={styles.line}>
+            <div className={kit.wordsAndEnd}>
               <Input
                 id="view-name"
                 name="name"
@@ -112,7 +111,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
           </form>
         )}
         {address === '' && (
-          <p className={`${kit.muted} ${styles.hint}`}>
+          <p className={`${kit.muted} ${kit.padded}`}>
             {t('Search, filter or sort the list: what is shown can then be saved here.')}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import styles from './rows.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface MarkProps {
   /** Already translated. */
@@ -10,7 +10,7 @@ interface MarkProps {
 
 /** The box that marks a row; it stands above the link that covers the row. */
 export const Mark = ({ label, isMarked, onChange }: MarkProps) => (
-  <span className={styles.mark}>
+  <span className={kit.over}>
     <Checkbox aria-label={label} checked={isMarked} onChange={onChange} />
   </span>
 );

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './rows.module.css';
+import kit from '../../../ui/kit.module.css';
 
 interface MarkedBarProps {
   readonly isxIds: readonly string[];
@@ -21,7 +21,11 @@ export function MarkedBar({ isxIds, shown, onClear }: MarkedBarProps) {
   // What is marked on another page is not at hand.
   const sum = marked.length === isxIds.length ? sumTogether(marked) : null;
   return (
-    <div className={styles.markedBar} role="region" aria-label={t('Marked solutions')}>
+    <div
+      className={`${kit.atBottom} ${kit.padded} ${kit.rowCentered}`}
+      role="region"
+      aria-label={t('Marked solutions')}
+    >
       <strong>{t('{count} solution is marked | {count} solutions are marked', { count: isxIds.length })}</strong>
       {sum && <MoneyText value={sum.net} currency={sum.currency} />}
       <LinkButton to={paths.renewal} search={{ ids: isxIds.join(',') }} kind="primary">

@@ -32,9 +32,13 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
   const t = useTranslate();
   const withCompany = showsCompany(list, useUser());
   return (
-    <ul className={styles.cards} aria-label={t(lists[list].label)} aria-busy={isStale}>
+    <ul className={`${kit.beside} ${styles.cards}`} aria-label={t(lists[list].label)} aria-busy={isStale}>
       {solutions.map((solution) => (
-        <li key={solution.isxId} className={`${styles.card} ${kindRowClass(solution.kind)}`} {...expecting(solution)}>
+        <li
+          key={solution.isxId}
+          className={`${kit.padded} ${kit.stackTight} ${styles.card} ${kindRowClass(solution.kind)}`}
+          {...expecting(solution)}
+        >
           <div className={kit.rowCentered}>
             {marked && (
               <Mark
@@ -46,7 +50,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
             <Link to={paths.solution} params={{ isxId: solution.isxId }} className={rowLink} {...reachedByKeys}>
               {solution.isxId}
             </Link>
-            <strong className={styles.sum}>
+            <strong className={kit.push}>
               <MoneyText value={solution.net} currency={solution.currency} />
             </strong>
           </div>
@@ -63,7 +67,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <div className={`${kit.rowCentered} ${kit.small} ${styles.bottom}`}>
+          <div className={`${kit.rowCentered} ${kit.small}`}>
             <span className={kit.rowTight}>
               <StatusTag status={solution.isxStatus} />
               <KindTag kind={solution.kind} />

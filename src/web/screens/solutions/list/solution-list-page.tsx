@@ -32,6 +32,7 @@ import { StartFromLoad } from './start-from-load.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitsForOthers } from './waits-for-others.tsx';
+import kit from '../../../ui/kit.module.css';
 import desk from './waiting-desk.module.css';
 import { WhatIsNew } from './what-is-new.tsx';
 
@@ -141,7 +142,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       {list === 'my-solutions' && mayAdminister && <PortalHealth />}
       {list === 'company-solutions' && takesOrders && <LatestOrders />}
       {isOwnDesk(list) && (
-        <div className={desk.home}>
+        <div className={`${kit.columns} ${desk.home}`}>
           <div>
             <AttentionBar list={list} hasPane={hasPane} />
             {list === 'my-solutions' && mayCreate && <WaitsForOthers />}

@@ -21,7 +21,6 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   readonly list: ListName;
@@ -79,7 +78,7 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
         // What is typed is one step of the history, not one for each pause.
         onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }), true)}
       />
-      <div className={`${kit.rowCentered} ${styles.chips}`}>
+      <div className={kit.rowCentered}>
         <FilterChip
           label={t('Status')}
           value={search.isxStatus}

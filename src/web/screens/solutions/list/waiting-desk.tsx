@@ -56,7 +56,9 @@ function neighbourOf(row: Element, key: string): HTMLElement | null {
 function Said({ row: { last } }: { readonly row: Waiting }) {
   const t = useTranslate();
   return last && last.comment !== '' ? (
-    <div className={styles.said}>{t('{name}: “{words}”', { name: last.displayName, words: last.comment })}</div>
+    <div className={`${kit.small} ${kit.twoLines}`}>
+      {t('{name}: “{words}”', { name: last.displayName, words: last.comment })}
+    </div>
   ) : null;
 }
 
@@ -174,7 +176,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
       const move = ownMoves[row.waitsFor];
       if (!move) return null;
       return (
-        <span className={styles.move}>
+        <span className={kit.over}>
           <LinkButton
             to={paths.solution}
             params={{ isxId: row.isxId }}
@@ -192,7 +194,11 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
   // The sum of a group stands at the end of its head, which reaches to the end of the sums.
   const toSum = shown.findIndex(({ name }) => name === 'sum') + 1;
   return (
-    <div className={styles.desk} data-pane={(hasPane && judged !== null) || undefined} ref={desk}>
+    <div
+      className={`${kit.columns} ${kit.section} ${styles.desk}`}
+      data-pane={(hasPane && judged !== null) || undefined}
+      ref={desk}
+    >
       <div className={`${kit.stack} ${styles.queue}`}>
         <Table
           label={t('What waits for you')}
@@ -202,14 +208,18 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
           narrow="cards"
           rowOf={(row) =>
             isHead(row) && (
-              <tr className={styles.head}>
+              <tr data-inside="true">
                 <th scope="rowgroup" colSpan={toSum} data-card="line">
-                  {t(reasonLabels[row.reason])} <span className={kit.note}>{row.count}</span>
-                  {row.sum && (
-                    <span className={styles.sum}>
-                      <MoneyText value={row.sum.net} currency={row.sum.currency} />
+                  <span className={kit.rowApart}>
+                    <span>
+                      {t(reasonLabels[row.reason])} <span className={kit.note}>{row.count}</span>
                     </span>
-                  )}
+                    {row.sum && (
+                      <span className={kit.aside}>
+                        <MoneyText value={row.sum.net} currency={row.sum.currency} />
+                      </span>
+                    )}
+                  </span>
                 </th>
                 <td colSpan={shown.length - toSum} />
               </tr>

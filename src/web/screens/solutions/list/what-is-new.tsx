@@ -5,7 +5,6 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import kit from '../../../ui/kit.module.css';
 import { NoticeList } from '../../notices/notice-list.tsx';
 import { unreadText, useNewestNotices } from '../../notices/use-notices.ts';
-import styles from './waiting-desk.module.css';
 
 /** So many of what is unread stand beside a desk; the others are on their page. */
 const SHOWN = 3;
@@ -18,12 +17,12 @@ export function WhatIsNew() {
   const fresh = data?.items.filter(({ isRead }) => !isRead).slice(0, SHOWN) ?? [];
   if (!data || fresh.length === 0) return null;
   return (
-    <aside className={`${kit.surface} ${kit.section} ${styles.news}`} aria-labelledby={id}>
-      <h2 id={id} className={`${kit.rowApart} ${kit.large}`}>
+    <aside className={`${kit.surface} ${kit.section}`} aria-labelledby={id}>
+      <h2 id={id} className={`${kit.rowApart} ${kit.padded} ${kit.large}`}>
         {t('What is new')} <span className={kit.note}>{unreadText(data.unread)}</span>
       </h2>
       <NoticeList notices={fresh} level={3} />
-      <Link to={paths.notices} className={kit.note}>
+      <Link to={paths.notices} className={`${kit.note} ${kit.line} ${kit.padded}`}>
         {t('All notices')}
       </Link>
     </aside>

@@ -44,7 +44,7 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   const { role } = useUser();
   const maySelect = tool !== undefined && may(role, tool.feature);
   return (
-    <li className={`${kit.surface} ${styles.card}`}>
+    <li className={`${kit.sheet} ${kit.stackTight} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
       <h2 className={kit.large}>
         <Link to={newRoute} className={rowLink}>
@@ -53,7 +53,7 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
       </h2>
       <p className={kit.muted}>{t(contents[type])}</p>
       {tool && maySelect && (
-        <p className={styles.more}>
+        <p className={kit.over}>
           <Link to={tool.path}>{t('Select by the required capacity')}</Link>
         </p>
       )}
@@ -72,7 +72,7 @@ export function CreatePage() {
       {offered.length === 0 ? (
         <EmptyState title={t('Your role may not make solutions')} />
       ) : (
-        <ul className={styles.cards}>
+        <ul className={`${kit.beside} ${kit.measureLong}`}>
           {offered.map((each) => (
             <TypeCard key={each.type} {...each} />
           ))}

@@ -32,7 +32,6 @@ import { useWiderThan } from '../../../ui/hooks/use-media.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
-import styles from './new-solution.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 
@@ -83,7 +82,7 @@ function Header({ model, tries, forCompanyId, onCompany }: HeaderProps) {
   const company = useMemo(
     () =>
       mayPrepare && (
-        <div className={`${kit.rowCentered} ${styles.company}`}>
+        <div className={kit.rowCentered}>
           <FieldLabel
             className={kit.medium}
             htmlFor={companyId}

@@ -7,7 +7,6 @@ import { PastRuns } from './past-runs.tsx';
 import { RenewalPreviews } from './renewal-previews.tsx';
 import { RenewalRun } from './renewal-run.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from './renewal.module.css';
 
 /** Prices of several solutions renewed: what it would change, how far it is, what came of it. All of it is in the address. */
 export function RenewalPage() {
@@ -16,7 +15,7 @@ export function RenewalPage() {
   const { ids, list, run } = useSearch({ from: '/menu/renewals' });
   const isxIds = useMemo(() => ids?.split(','), [ids]);
   return (
-    <div className={`${kit.stackWide} ${styles.page}`}>
+    <div className={kit.stackWide}>
       <PageHeader title={t('Renewal of prices')} />
       {run !== undefined ? (
         <RenewalRun key={run} runId={run} />

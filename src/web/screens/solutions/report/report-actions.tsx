@@ -64,8 +64,8 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
   };
 
   return (
-    <nav className={`${kit.rowSpread} ${styles.bar}`} aria-label={t('What to do with the report')}>
-      <Link to={paths.solution} params={{ isxId }} className={`${kit.rowInline} ${kit.medium} ${styles.back}`}>
+    <nav className={`${kit.rowSpread} ${kit.padded} ${styles.bar}`} aria-label={t('What to do with the report')}>
+      <Link to={paths.solution} params={{ isxId }} className={`${kit.rowInline} ${kit.medium}`}>
         <ArrowLeftOutlined /> {t('To the solution')}
       </Link>
       <div className={kit.row}>

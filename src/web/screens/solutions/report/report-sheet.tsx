@@ -189,7 +189,7 @@ export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProp
         <h1 className={kit.title}>
           {t('Report')} <span className={kit.nowrap}>{isxId}</span>
         </h1>
-        <p className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong} ${styles.vendor}`}>
+        <p className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong}`}>
           {brand && (
             <>
               <span className={styles.mark} aria-hidden>

@@ -29,6 +29,7 @@ import { RemedyButton } from '../results/remedy-button.tsx';
 import { CloseOutlined } from '../../../../ui/icons.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SolutionLink } from '../results/solution-link.tsx';
+import table from '../../../../ui/table.module.css';
 import styles from './comparison.module.css';
 import kit from '../../../../ui/kit.module.css';
 
@@ -47,12 +48,12 @@ interface CellProps {
 function Cell({ row, each, first, isBest, inputs }: CellProps) {
   const t = useTranslate();
   const value = row.value(each);
-  if (typeof value !== 'number') return <td className={styles.number}>{value ?? '—'}</td>;
+  if (typeof value !== 'number') return <td className={kit.nowrap}>{value ?? '—'}</td>;
   const difference = differenceOf(row, each, first);
   const written = row.name === 'margin' ? signedPercent(value) : columnFigure(value, row.decimals);
   const explanation = () => explainCompared(row, each, inputs, t)!;
   return (
-    <td className={styles.number}>
+    <td className={kit.nowrap}>
       <ExplainedBy title={`${each.unit.model.model}: ${t(row.label)}`} explain={explanation}>
         {written}
       </ExplainedBy>
@@ -105,13 +106,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <div className={`${kit.surface} ${kit.kept} ${styles.scroller}`}>
       <PriceNote prices={prices} />
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             {isWide && <td />}
             {compared.map(({ unit: { model } }) => (
               <th key={model.model} scope="col">
-                <span className={styles.name}>
+                <span className={`${kit.wordsAndEnd} ${kit.large}`}>
                   <strong>{model.model}</strong>
                   <Button
                     kind="quiet"
@@ -133,34 +134,38 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 refusal,
               } = each;
               return (
-                <td key={model.model} className={styles.fit}>
-                  <span className={`${kit.note} ${kit.below}`}>{partNumber}</span>
-                  {answer && (
-                    <>
-                      <MarginBar
-                        capacity={required * (1 + answer.margin / PER_CENT)}
-                        required={required}
-                        window={window}
-                      />
-                      <span>
-                        <Marks match={answer} marks={tableMarks} />
+                <td key={model.model}>
+                  <div className={kit.stackTight}>
+                    <span className={`${kit.note} ${kit.below}`}>{partNumber}</span>
+                    {answer && (
+                      <>
+                        <MarginBar
+                          capacity={required * (1 + answer.margin / PER_CENT)}
+                          required={required}
+                          window={window}
+                        />
+                        <span>
+                          <Marks match={answer} marks={tableMarks} />
+                        </span>
+                        {prices && (
+                          <div>
+                            <span className={kit.note}>{t('Price without VAT')}</span>
+                            <ItemPrice prices={prices} name={model.model} isAlone />
+                          </div>
+                        )}
+                        <SolutionLink start={startOf(each)} isMain={false} />
+                        <DataSheetLink family={model.family} model={model.model} inputs={inputs} />
+                      </>
+                    )}
+                    {refusal && (
+                      <span className={`${kit.warningNote} ${kit.stackTight}`}>
+                        {t(refusal.text, refusal.params)}
+                        {refusal.remedy && (
+                          <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />
+                        )}
                       </span>
-                      {prices && (
-                        <div>
-                          <span className={kit.note}>{t('Price without VAT')}</span>
-                          <ItemPrice prices={prices} name={model.model} isAlone />
-                        </div>
-                      )}
-                      <SolutionLink start={startOf(each)} isMain={false} />
-                      <DataSheetLink family={model.family} model={model.model} inputs={inputs} />
-                    </>
-                  )}
-                  {refusal && (
-                    <span className={`${kit.warningNote} ${kit.stackTight}`}>
-                      {t(refusal.text, refusal.params)}
-                      {refusal.remedy && <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />}
-                    </span>
-                  )}
+                    )}
+                  </div>
                 </td>
               );
             })}
@@ -169,8 +174,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
         {shown.map(({ label, rows }) => (
           <tbody key={label}>
             <tr>
-              <th scope="rowgroup" colSpan={compared.length + 1} className={styles.group}>
-                {t(label)}
+              <th scope="rowgroup" colSpan={compared.length + 1}>
+                <strong>{t(label)}</strong>
               </th>
             </tr>
             {rows.map((row) => {
@@ -204,7 +209,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tbody>
         ))}
       </table>
-      {shown.length === 0 && <p className={`${kit.muted} ${styles.nothing}`}>{t('The models do not differ.')}</p>}
+      {shown.length === 0 && <p className={`${kit.muted} ${kit.padded}`}>{t('The models do not differ.')}</p>}
     </div>
   );
 }

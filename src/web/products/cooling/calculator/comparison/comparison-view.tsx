@@ -9,7 +9,6 @@ import { chartedModels } from '../results/charted-models.ts';
 import { comparisonLink } from './comparison-link.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import kit from '../../../../ui/kit.module.css';
-import styles from './comparison.module.css';
 import { Button } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -65,7 +64,6 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
           <p className={kit.muted}>{t('{count} models at most', { count: MOST_PINNED })}</p>
         ) : (
           <Select
-            className={styles.add}
             aria-label={t('Add a model to the comparison')}
             placeholder={t('Add a model to the comparison')}
             isSearchable
@@ -93,7 +91,7 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
         <CopyLink link={() => comparisonLink(location.href, state, models)} />
       </div>
       {compared.length === 0 ? (
-        <p className={`${kit.muted} ${styles.nothing}`}>{t('Add a model to see it here.')}</p>
+        <p className={`${kit.muted} ${kit.padded}`}>{t('Add a model to see it here.')}</p>
       ) : (
         <ComparisonTable
           compared={compared}

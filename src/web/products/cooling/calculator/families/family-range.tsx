@@ -45,7 +45,7 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
   const kind = calculationKind(family);
   return (
     <section className={`${kit.columns} ${styles.family}`} aria-labelledby="family">
-      <div className={`${kit.surface} ${kit.stack} ${styles.about}`}>
+      <div className={`${kit.sheet} ${kit.stack}`}>
         <h2 id="family" className={kit.large}>
           {family.formName} <span className={`${kit.note} ${kit.line}`}>{familyName(family, language)}</span>
         </h2>

@@ -39,7 +39,7 @@ export function AdmittedBy<Field extends RemedyField>({ model, admission, onAdmi
         <span className={kit.muted}>{t('no single input admits it')}</span>
       )}
       {obstacles.length > 0 && (
-        <details className={styles.obstacles}>
+        <details className={kit.whole}>
           <summary className={kit.muted}>{t('Why not by another input')}</summary>
           <dl className={facts.facts} data-layout="beside">
             {obstacles.map(({ field, text, params }) => (

@@ -54,8 +54,10 @@ export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>)
   const nearest = nearestOf(selection);
   return (
     <details className={`${kit.surface} ${styles.excluded}`} onToggle={(event) => onUnfold?.(event.currentTarget.open)}>
-      <summary>
-        <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
+      <summary className={kit.padded}>
+        <h2 className={kit.subtitle}>
+          {t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}
+        </h2>
         {nearest && <span className={kit.note}>{t('nearest: {models}', { models: nearest })}</span>}
       </summary>
       <ul className={`${kit.divided} ${kit.small} ${styles.list}`}>

@@ -9,7 +9,6 @@ import { useOrderOf } from './matches.tsx';
 import { ItemPrice } from '../../../../parts/calculator/item-price.tsx';
 import { PinToggle } from '../../../../parts/calculator/pin-toggle.tsx';
 import kit from '../../../../ui/kit.module.css';
-import styles from '../../../../parts/calculator/matches.module.css';
 import { Unfold } from '../../../../parts/calculator/unfold.tsx';
 import { SolutionLink } from './solution-link.tsx';
 
@@ -25,15 +24,15 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
       {control}
       <ol className={`${kit.stack} ${kit.list}`}>
         {rows.map((match, place) => (
-          <li key={match.model} className={`${kit.sheet} ${kit.stack} ${styles.card}`}>
-            <div className={`${kit.rowCentered} ${styles.cardHead}`}>
+          <li key={match.model} className={`${kit.sheet} ${kit.stack}`}>
+            <div className={kit.rowCentered}>
               <Unfold
                 model={match.model}
                 controls={`${id}-${match.model}`}
                 isUnfolded={isUnfolded(match.model)}
                 onToggle={unfold}
               />
-              <span>
+              <span className={kit.grow}>
                 <strong>{match.model}</strong> <span className={kit.muted}>{match.partNumber}</span>
               </span>
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
@@ -45,7 +44,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
               <span>{signedPercent(match.margin)}</span>
               <Marks match={match} marks={marks} />
             </div>
-            <dl className={styles.figures}>
+            <dl className={kit.counts}>
               {columns.map((column) => (
                 <div key={column.field}>
                   <dt className={kit.note}>{t(column.head)}</dt>

@@ -49,7 +49,7 @@ export function RoomWishInputs({ room, required, onType, onStep, onSettle }: Roo
   const id = useId();
   const load = room.loadKw ?? required;
   return (
-    <div className={styles.wish} role="group" aria-label={t('Units in the room')}>
+    <div className={`${inputStyles.inputs} ${styles.wish}`} role="group" aria-label={t('Units in the room')}>
       <NumberField
         input={roomLoad}
         value={load}

@@ -176,7 +176,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
   const { sets, window, refused } = answer.value;
   const chosen = chosenIn(sets, room);
   return (
-    <div className={`${kit.stackLoose} ${styles.view}`} data-stale={isStale}>
+    <div className={kit.stackLoose} data-stale={isStale}>
       <RoomWishInputs
         room={room}
         required={inputs.sensibleCoolerCapacity}

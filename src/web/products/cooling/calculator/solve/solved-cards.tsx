@@ -2,7 +2,6 @@ import type { Sized } from '../../../../../core/products/cooling/selection/capac
 import { useTranslate } from '../../../../app/session/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
 import kit from '../../../../ui/kit.module.css';
-import matches from '../../../../parts/calculator/matches.module.css';
 import type { SolvedProps } from './solved-value.tsx';
 import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
 
@@ -13,9 +12,9 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
   return (
     <ol className={`${kit.stack} ${kit.list}`}>
       {units.map((unit) => (
-        <li key={unit.model} className={`${kit.sheet} ${kit.stack} ${matches.card}`}>
-          <div className={`${kit.rowCentered} ${matches.cardHead}`}>
-            <span>
+        <li key={unit.model} className={`${kit.sheet} ${kit.stack}`}>
+          <div className={kit.rowCentered}>
+            <span className={kit.grow}>
               <strong>{unit.model}</strong> <span className={kit.muted}>{unit.partNumber}</span>
             </span>
             {isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />}
@@ -24,7 +23,7 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
             <SolvedNote unit={unit} field={input.field} explain={explain} />
           </div>
           {isHeld(unit) && (
-            <dl className={matches.figures}>
+            <dl className={kit.counts}>
               <div>
                 <dt className={kit.note}>{t('Margin')}</dt>
                 <dd>{signedPercent(unit.at.margin)}</dd>

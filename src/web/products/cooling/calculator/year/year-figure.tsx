@@ -49,7 +49,12 @@ function Explanation({
       <p className={kit.strong}>{calculation}</p>
       <Facts facts={inputs} />
       {bins.length > 0 && (
-        <div className={styles.bins} role="region" tabIndex={0} aria-label={t('Hours by outdoor temperature')}>
+        <div
+          className={`${kit.surface} ${styles.bins}`}
+          role="region"
+          tabIndex={0}
+          aria-label={t('Hours by outdoor temperature')}
+        >
           <FigureTable
             label={t('Hours by outdoor temperature')}
             head={[t('Outdoor air, °C'), ...columns]}
@@ -112,7 +117,7 @@ export function QualifierMark({ qualifier, model }: { readonly qualifier: Qualif
   const said = t(short.text, short.params);
   return (
     <Explained
-      className={`${kit.bare} ${kit.note} ${styles.mark} ${is === 'partial' || is === 'seaLevel' ? styles.warning : ''}`}
+      className={`${kit.bare} ${kit.note} ${kit.surface} ${styles.mark} ${is === 'partial' || is === 'seaLevel' ? styles.warning : ''}`}
       title={`${model}: ${said}`}
       hint={t('what it means')}
       panel={() =>

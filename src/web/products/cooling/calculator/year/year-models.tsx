@@ -101,7 +101,7 @@ export const YearModels = memo(function YearModels({
   ];
   return (
     <details className={`${kit.surface} ${styles.all}`} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary className={`${kit.padded} ${kit.strong}`}>{title}</summary>
       {isOpen && (
         <Table
           label={title}
