@@ -94,7 +94,7 @@ function Parts({ blocks }: { readonly blocks: readonly BlockOf<'parts'>[] }) {
               {shown.map((_, row) => (
                 <tr key={row}>
                   {columns.map((column, at) => (
-                    <td key={column} data-figure={figures.has(column)}>
+                    <td key={column} data-figure={figures.has(column)} data-column={column}>
                       <Stacked texts={wordings(blocks, (block) => block.groups[group]!.rows[row]![at]!)} />
                     </td>
                   ))}
