@@ -68,12 +68,15 @@ export function Pager(props: PagerProps) {
   // The rows have become fewer, or the address was typed.
   if (shown === 0 && page > last) return <Navigate to="." search={searchOf(last)} replace />;
   return (
-    <footer className={styles.pager}>
+    <footer className={`${kit.rowSpread} ${kit.note} ${kit.above}`}>
       <p role="status">
         {isLowerBound ? t('{first}–{last} of more than {total}', range) : t('{first}–{last} of {total}', range)}
       </p>
       {(page > 1 || hasNext) && (
-        <nav className={styles.pages} aria-label={of === undefined ? t('Pages') : `${t('Pages')}: ${of}`}>
+        <nav
+          className={`${kit.rowTight} ${kit.rowCentered}`}
+          aria-label={of === undefined ? t('Pages') : `${t('Pages')}: ${of}`}
+        >
           {step(page - 1, t('Previous page'), '‹', page > 1)}
           {pageNumbers(page, isLowerBound ? page + (hasNext ? 1 : 0) : last).map((number, at) =>
             number === null ? (
@@ -85,7 +88,7 @@ export function Pager(props: PagerProps) {
           {step(page + 1, t('Next page'), '›', hasNext)}
         </nav>
       )}
-      {children && <div className={`${kit.rowCentered} ${kit.toEnd} ${styles.end}`}>{children}</div>}
+      {children && <div className={kit.rowCentered}>{children}</div>}
     </footer>
   );
 }

@@ -99,7 +99,7 @@ function Head<Row>({ column, order }: { readonly column: Column<Row>; readonly o
   const words = (
     <>
       {head}
-      <span className={styles.arrow} aria-hidden>
+      <span className={`${kit.unlessEmpty} ${styles.arrow}`} aria-hidden>
         {isAscending ? '▲' : isDescending ? '▼' : ''}
       </span>
     </>
@@ -211,7 +211,9 @@ export function Table<Row>(props: TableProps<Row>) {
       data-dense={isDense || undefined}
       aria-busy={isStale}
     >
-      <caption className={isLabelShown ? styles.label : 'visually-hidden'}>{label}</caption>
+      <caption className={isLabelShown ? `${kit.padded} ${kit.muted} ${styles.label}` : 'visually-hidden'}>
+        {label}
+      </caption>
       <colgroup>
         {columns.map(({ name, width }) => (
           <col key={name} style={width === 'content' ? undefined : { width }} />

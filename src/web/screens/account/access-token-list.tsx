@@ -9,7 +9,6 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { Tag } from '../../ui/tag.tsx';
-import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import { scopeText } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +29,7 @@ function TokenItem({ token }: { readonly token: Token }) {
   const revoke = useGesture('tokensRevoke', ['tokensSelect']);
   const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
   return (
-    <li className={`${kit.rowApart} ${styles.token}`} data-state={state}>
+    <li className={kit.rowApart} data-state={state}>
       <div className={`${kit.stackTight} ${kit.grow}`}>
         <p className={`${kit.rowBaseline} ${kit.anywhere}`}>
           <strong className={state === 'active' ? kit.strong : kit.aside}>{name}</strong>{' '}
@@ -90,7 +89,7 @@ export function AccessTokenList({ userId }: { readonly userId?: string }) {
   if (!data) return <Loading lines={3} />;
   if (data.tokens.length === 0) return <p className={kit.note}>{t('There are no access tokens.')}</p>;
   return (
-    <ul className={kit.divided} aria-label={t('Access tokens')}>
+    <ul className={`${kit.divided} ${kit.entries}`} aria-label={t('Access tokens')}>
       {data.tokens.map((token) => (
         <TokenItem key={token.tokenId} token={token} />
       ))}

@@ -6,7 +6,6 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 
@@ -17,7 +16,7 @@ export function AccessTokensPanel() {
   const { data } = useQuery(answerOptions('tokensSelect', {}));
   return (
     <Panel title={t('Access tokens')}>
-      <div className={`${kit.stackWide} ${styles.fields}`}>
+      <div className={kit.stackWide}>
         <p className={kit.muted}>
           {t('With a token a program works with the portal in your name, within the scopes that you give it.')}{' '}
           <a href={paths.apiDocs}>{t('How programs call the portal')}</a>

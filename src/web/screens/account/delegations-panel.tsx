@@ -12,7 +12,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../parts/people/role-labels.ts';
-import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
@@ -100,7 +99,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
     );
   }
   return (
-    <form className={`${kit.stackWide} ${styles.fields}`} onSubmit={submit} noValidate>
+    <form className={kit.stackWide} onSubmit={submit} noValidate>
       {approvers.length > 1 && (
         <div className={kit.stackTight}>
           <FieldLabel className={kit.muted} htmlFor={`${id}-for`} label={t('For whom')} help="account.deputyFor" />
@@ -118,7 +117,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
           onChange={setDeputy}
         />
       </div>
-      <div className={styles.days}>
+      <div className={kit.row}>
         <div className={kit.stackTight}>
           <FieldLabel className={kit.muted} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
           <DayInput id={`${id}-from`} label={t('From')} min={today} value={from} onChange={begin} />
@@ -156,7 +155,7 @@ export function DelegationsPanel() {
       ) : !data ? (
         <Loading lines={3} />
       ) : (
-        <div className={`${kit.stackWide} ${styles.fields}`}>
+        <div className={kit.stackWide}>
           <p className={kit.muted}>
             {t('A deputy approves with the limit of the one whom they stand in for, and nothing of their own.')}
           </p>

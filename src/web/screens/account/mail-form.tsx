@@ -7,7 +7,6 @@ import { Help } from '../../parts/help/help.tsx';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Switch } from '../../ui/fields/switch.tsx';
 
@@ -29,14 +28,14 @@ export function MailForm() {
   if (error && !data) return <ProblemAlert problem={error} />;
   if (!data) return <Loading lines={5} />;
   return (
-    <div className={`${kit.stackWide} ${styles.fields}`}>
+    <div className={kit.stackWide}>
       <p className={kit.muted}>
         {t('The portal lists everything that concerns you under the bell. These come by mail as well:')}
         <Help isSign of="account.mail" label={t('Mail')} />
       </p>
-      <ul className={styles.switches}>
+      <ul className={kit.beside}>
         {data.kinds.map(({ kind, mailed }) => (
-          <li key={kind} className={styles.switch}>
+          <li key={kind} className={kit.wordsAndEnd}>
             <label htmlFor={`${id}-${kind}`}>{noticeLabel(t, kind)}</label>
             <Switch
               id={`${id}-${kind}`}

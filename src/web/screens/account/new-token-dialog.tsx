@@ -12,7 +12,6 @@ import { useGesture } from '../../app/api/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import styles from './access-tokens.module.css';
 import kit from '../../ui/kit.module.css';
 import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
@@ -124,7 +123,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
       onClose={onClose}
     >
       <div className={kit.stackWide}>
-        <div className={styles.pair}>
+        <div className={kit.beside}>
           <div className={kit.field}>
             <FieldLabel htmlFor={`${id}-name`} label={t('What it is for')} help="tokens.name" />
             <Input
@@ -158,21 +157,23 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
             {t('What it may do, within your own rights')}
             <Help of="tokens.scopes" label={t('What it may do, within your own rights')} />
           </legend>
-          {areasOf(offer).map(([area, levels]) => (
-            <div key={area} className={`${kit.rowCentered} ${kit.apart} ${styles.area}`}>
-              <span id={`${id}-${area}`}>{t(scopeAreas[area].label)}</span>
-              <Segmented
-                size="small"
-                aria-labelledby={`${id}-${area}`}
-                value={chosen[area] ?? 'none'}
-                onChange={(level) => choose(area, level as ScopeLevel | 'none')}
-                options={[
-                  { value: 'none' as const, label: t('Nothing') },
-                  ...levels.map((level) => ({ value: level, label: t(levelLabels[level]) })),
-                ]}
-              />
-            </div>
-          ))}
+          <div className={`${kit.divided} ${kit.entries}`}>
+            {areasOf(offer).map(([area, levels]) => (
+              <div key={area} className={`${kit.rowCentered} ${kit.apart}`}>
+                <span id={`${id}-${area}`}>{t(scopeAreas[area].label)}</span>
+                <Segmented
+                  size="small"
+                  aria-labelledby={`${id}-${area}`}
+                  value={chosen[area] ?? 'none'}
+                  onChange={(level) => choose(area, level as ScopeLevel | 'none')}
+                  options={[
+                    { value: 'none' as const, label: t('Nothing') },
+                    ...levels.map((level) => ({ value: level, label: t(levelLabels[level]) })),
+                  ]}
+                />
+              </div>
+            ))}
+          </div>
           <p className={kit.faultNote} role="status">
             {isAsked && scopes.length === 0 && t('Choose at least one thing that it may do.')}
           </p>

@@ -12,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../parts/sign-in/password-field.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './account.module.css';
 import { Button } from '../../ui/button.tsx';
 
 const blank = { currentPassword: '', password: '' };
@@ -46,7 +45,7 @@ export function PasswordForm() {
   const isWeak = isAsked && passwordFaults(typed.password).length > 0;
 
   return (
-    <form className={`${kit.stackWide} ${styles.fields}`} onSubmit={submit} noValidate>
+    <form className={kit.stackWide} onSubmit={submit} noValidate>
       {change.isSuccess && typed === blank && (
         <Notice tone="success">
           <p>{t('The password has been changed. Every other session of yours has ended.')}</p>

@@ -5,7 +5,6 @@ import type { ThemeChoice } from '../../ui/theme/scheme.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme/scheme.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -28,7 +27,7 @@ export function PreferencesForm() {
   const singleKeys = useSingleKeys();
   const id = useId();
   return (
-    <div className={`${kit.stackWide} ${styles.fields}`}>
+    <div className={kit.stackWide}>
       <div className={kit.stackTight}>
         <FieldLabel className={kit.muted} htmlFor={`${id}-language`} label={t('Language')} help="account.language" />
         <Select

@@ -6,7 +6,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { roleLabels } from '../../parts/people/role-labels.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './account.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -29,7 +28,7 @@ export function ProfileForm() {
   }
 
   return (
-    <form className={`${kit.stackWide} ${styles.fields}`} onSubmit={submit} noValidate>
+    <form className={kit.stackWide} onSubmit={submit} noValidate>
       <Facts
         facts={[
           [t('E-mail'), user.email],

@@ -15,7 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../parts/sign-in/password-field.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import styles from './account.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -60,7 +59,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
   }
   const isTold = told(problem, 'password') !== undefined || told(problem, 'code') !== undefined;
   return (
-    <form className={`${kit.stackWide} ${styles.fields}`} onSubmit={submit} noValidate>
+    <form className={kit.stackWide} onSubmit={submit} noValidate>
       {!isTold && <ProblemAlert problem={problem} />}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -113,7 +112,7 @@ function SetUp({ onCancel, onCodes }: { readonly onCancel: () => void; readonly 
     );
   const wrong = told(confirm.error, 'code');
   return (
-    <div className={`${kit.stackWide} ${styles.fields}`}>
+    <div className={kit.stackWide}>
       {wrong === undefined && <ProblemAlert problem={confirm.error} />}
       <CodeOffer
         offer={offer.data}
@@ -133,7 +132,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
   const { mode, since, recoveryCodesLeft, trustedBrowsers } = standing;
   if (since === null)
     return (
-      <div className={`${kit.stackWide} ${styles.fields}`}>
+      <div className={kit.stackWide}>
         <p className={kit.muted}>
           {t('Beside the password a code of an app on your phone is asked, so that a password alone lets nobody in.')}
         </p>
@@ -148,7 +147,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
       </div>
     );
   return (
-    <div className={`${kit.stackWide} ${styles.fields}`}>
+    <div className={kit.stackWide}>
       <Facts
         facts={[
           [t('Two-step sign-in'), t('on since {day}', { day: dayText(since.slice(0, 10)) })],

@@ -22,7 +22,7 @@ export function AdminFrame() {
   }, [pathname]);
   return (
     <div className={styles.frame}>
-      <nav ref={side} className={styles.side} aria-label={t('Administration')}>
+      <nav ref={side} className={`${kit.inSight} ${styles.side}`} aria-label={t('Administration')}>
         <Link
           to={paths.admin}
           className={`${kit.line} ${kit.padded} ${kit.choosable}`}

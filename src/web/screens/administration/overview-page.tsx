@@ -4,7 +4,6 @@ import { useMay, useTranslate, useUser } from '../../app/session/app-context.tsx
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './overview.module.css';
 
 /** What there is to administer, a card for each section that the role may open. */
 export function OverviewPage() {
@@ -20,10 +19,10 @@ export function OverviewPage() {
           <h2>{t(adminGroups[group])}</h2>
           <ul className={kit.beside}>
             {sections.map(({ path, label, purpose }) => (
-              <li key={path}>
-                <Link to={path} className={`${kit.sheet} ${kit.stackTight} ${kit.choosable} ${styles.card}`}>
-                  <span className={`${kit.good} ${kit.strong}`}>{t(label)}</span>
-                  <span className={kit.muted}>{t(purpose)}</span>
+              <li key={path} className={kit.stack}>
+                <Link to={path} className={`${kit.line} ${kit.sheet} ${kit.choosable}`}>
+                  <span className={`${kit.line} ${kit.good} ${kit.strong}`}>{t(label)}</span>
+                  <span className={`${kit.line} ${kit.muted}`}>{t(purpose)}</span>
                 </Link>
               </li>
             ))}

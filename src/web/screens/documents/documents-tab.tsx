@@ -91,7 +91,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
   const typed = typedOf(judged, language);
   const isPending = name !== 'report' && judged === undefined;
   return (
-    <li className={`${kit.sheet} ${kit.stack} ${styles.card}`} data-shown={isShown}>
+    <li className={`${kit.sheet} ${kit.stack} ${kit.toned}`} data-tone={isShown ? 'good' : undefined}>
       <div className={kit.rowApart}>
         <h2 className={kit.large}>
           <Button kind="words" aria-pressed={isShown} onClick={onShow}>

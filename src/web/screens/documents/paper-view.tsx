@@ -17,7 +17,7 @@ const joined = <T,>(all: readonly T[], of: (one: T) => string): string => wordin
 /** Each language under the one before it. */
 function Stacked({ texts }: { readonly texts: readonly string[] }) {
   return texts.map((text, at) => (
-    <span key={at} className={at === 0 ? styles.first : styles.second}>
+    <span key={at} className={at === 0 ? kit.line : `${kit.line} ${kit.muted}`}>
       {text}
     </span>
   ));
@@ -28,7 +28,7 @@ const linesShown = 60;
 
 function Facts({ blocks }: { readonly blocks: readonly BlockOf<'facts'>[] }) {
   return blocks[0]!.groups.map(({ title, facts }, group) => (
-    <div key={group} className={styles.group}>
+    <div key={group}>
       {title !== '' && <h4>{joined(blocks, (block) => block.groups[group]!.title)}</h4>}
       <dl className={styles.facts}>
         {facts.map((_, at) => (
@@ -51,7 +51,7 @@ function Texts({ blocks }: { readonly blocks: readonly BlockOf<'text'>[] }) {
   return (
     <div className={styles.columns} data-small={blocks[0]!.isSmall === true}>
       {different.map((text, at) => (
-        <div key={at}>
+        <div key={at} className={at === 0 ? undefined : kit.muted}>
           {text.split('\n').map((paragraph, i) => (
             <p key={i}>{paragraph}</p>
           ))}
@@ -105,7 +105,7 @@ function Parts({ blocks }: { readonly blocks: readonly BlockOf<'parts'>[] }) {
         })}
       </table>
       {all > linesShown && (
-        <p className={styles.more}>
+        <p className={kit.muted}>
           {t('and {count} more line, in the file all of them | and {count} more lines, in the file all of them', {
             count: all - linesShown,
           })}
@@ -132,7 +132,7 @@ const Comments = ({ blocks }: { readonly blocks: readonly BlockOf<'comments'>[] 
   blocks[0]!.entries.map(({ by, text }, at) => (
     <div key={at} className={styles.comment}>
       <p className={kit.muted}>{by}</p>
-      <p>{text}</p>
+      <p className={kit.said}>{text}</p>
     </div>
   ));
 
@@ -182,12 +182,12 @@ export function PaperView({ papers, label }: { readonly papers: readonly Preview
   return (
     <div className={styles.desk} role="region" aria-label={label} tabIndex={0}>
       <article className={styles.paper}>
-        <header className={styles.head}>
+        <header className={`${kit.wordsAndEnd} ${styles.head}`}>
           <div>
             <h2>{joined(papers, ({ title }) => title)}</h2>
-            <p className={styles.number}>{first.number}</p>
+            <p className={kit.muted}>{first.number}</p>
           </div>
-          <p className={styles.vendor}>
+          <p className={`${kit.muted} ${styles.vendor}`}>
             <strong>{joined(papers, ({ vendorName }) => vendorName)}</strong>
             <br />
             {first.madeAt}

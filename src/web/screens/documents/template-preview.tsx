@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
-import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -41,7 +40,7 @@ export function TemplatePreview({ name, text, isFitting, isxId, language, onChan
   });
   const options = items.map((item) => ({ value: item.isxId, label: `${item.isxId} · ${item.isxName}` }));
   return (
-    <div className={`${kit.stack} ${styles.preview}`}>
+    <div className={`${kit.stack} ${kit.inSight}`}>
       <div className={kit.row}>
         <Select
           className={kit.grow}

@@ -51,7 +51,13 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
         <h2 id={`glossary-${group}`}>{t(glossaryGroups[group])}</h2>
         <dl className={`${kit.surface} ${kit.divided}`}>
           {own.map(({ id, word, other, meaning, unit }) => (
-            <div key={id} id={`term-${id}`} tabIndex={-1} className={styles.term} data-marked={id === marked}>
+            <div
+              key={id}
+              id={`term-${id}`}
+              tabIndex={-1}
+              className={`${kit.beside} ${kit.padded} ${styles.term}`}
+              data-marked={id === marked}
+            >
               <dt>
                 <span className={`${kit.strong} ${kit.anywhere}`}>{word}</span>
                 {other !== word && (
@@ -61,7 +67,12 @@ function Entries({ entries, marked }: { readonly entries: readonly Entry[]; read
                 )}
               </dt>
               <dd>
-                {meaning} {unit !== null && <Tag>{unit}</Tag>}
+                {meaning}
+                {unit !== null && (
+                  <span className={kit.spaced}>
+                    <Tag>{unit}</Tag>
+                  </span>
+                )}
               </dd>
             </div>
           ))}

@@ -9,7 +9,6 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { eventLabel } from './event-label.ts';
 import { DeliveryTag } from './subscription-state.tsx';
 import { lookAgain } from './delivery-polling.ts';
-import styles from './integration.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -77,7 +76,7 @@ export function DeliveryDialog({
             <h3 className={kit.subtitle}>{t('Attempts')}</h3>
             {data.log.length === 0 && <p className={kit.note}>{t('Nothing has been sent yet')}</p>}
             {data.log.map(({ attempt, at, durationMs, status, answer, fault }) => (
-              <div key={attempt} className={`${kit.stackTight} ${styles.attempt}`}>
+              <div key={attempt} className={`${kit.surface} ${kit.padded} ${kit.stackTight}`}>
                 <p className={kit.rowCentered}>
                   <strong>{formatNumber(attempt)}</strong>
                   <span>{formatDateTime(at, localTimeZone)}</span>

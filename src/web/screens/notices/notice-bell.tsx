@@ -8,6 +8,7 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { useWiderThan } from '../../ui/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import kit from '../../ui/kit.module.css';
+import floating from '../../ui/overlays/floating.module.css';
 import styles from './notice-bell.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { unreadText, useMarkRead, useNewestNotices } from './use-notices.ts';
@@ -31,7 +32,7 @@ function Panel({ onFollow }: { readonly onFollow: () => void }) {
   const { mutate, isPending } = useMarkRead();
   return (
     <>
-      <div className={`${kit.rowApart} ${styles.head}`}>
+      <div className={`${kit.rowApart} ${kit.padded}`}>
         <h2 className={kit.large}>{t('Notices')}</h2>
         {data && data.unread > 0 && (
           <Button kind="words" disabled={isPending} onClick={() => mutate({ all: true })}>
@@ -45,7 +46,12 @@ function Panel({ onFollow }: { readonly onFollow: () => void }) {
         {data?.items.length === 0 && <p className={`${kit.muted} ${kit.padded}`}>{t('Nothing has happened yet.')}</p>}
         {data && <NoticeList notices={data.items} level={3} onFollow={onFollow} />}
       </div>
-      <Link to={paths.notices} className={`${kit.medium} ${styles.all}`} data-menu-item onClick={onFollow}>
+      <Link
+        to={paths.notices}
+        className={`${kit.line} ${kit.padded} ${kit.medium} ${styles.all}`}
+        data-menu-item
+        onClick={onFollow}
+      >
         {t('All notices')}
       </Link>
     </>
@@ -78,7 +84,7 @@ export function NoticeBell() {
       <button className={`${kit.bare} ${styles.bell}`} {...triggerProps} data-open={isOpen} aria-label={label}>
         <Sign unread={unread} />
       </button>
-      <section className={styles.panel} {...listProps} aria-label={t('Notices')}>
+      <section className={`${floating.panel} ${kit.divided} ${styles.panel}`} {...listProps} aria-label={t('Notices')}>
         {isOpen && <Panel onFollow={close} />}
       </section>
     </div>

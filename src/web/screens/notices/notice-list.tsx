@@ -23,14 +23,14 @@ function NoticeRow({ notice, onFollow }: { readonly notice: Notice; readonly onF
       <Link
         to={noticePath(notice)}
         search={tab === undefined ? {} : { tab }}
-        className={styles.notice}
+        className={`${kit.padded} ${styles.notice}`}
         data-unread={!isRead}
         data-menu-item
         onClick={() => onFollow(notice)}
       >
         <span className={styles.dot} aria-hidden />
         <span className={kit.stackTight}>
-          <span className={styles.title}>
+          <span className={isRead ? undefined : kit.strong}>
             {noticeTitle(t, notice)}
             {!isRead && <span className="visually-hidden"> ({t('unread')})</span>}
           </span>
@@ -71,7 +71,7 @@ export function NoticeList({
   };
   return noticeDays(notices, now, t).map(({ label, notices: ofDay }) => (
     <section key={label} aria-labelledby={`${id}-${label}`}>
-      <Heading className={`${kit.note} ${kit.medium} ${styles.day}`} id={`${id}-${label}`}>
+      <Heading className={`${kit.note} ${kit.padded}`} id={`${id}-${label}`}>
         {label}
       </Heading>
       <ul>

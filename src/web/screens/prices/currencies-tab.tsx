@@ -19,7 +19,6 @@ import kit from '../../ui/kit.module.css';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { dayText } from '../../../core/day.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
-import styles from './currencies-tab.module.css';
 import { StateTag } from './state-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -50,7 +49,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
   const faultOf = (field: string) => errors.find(({ path }) => path === field)?.message;
   return (
     <form className={`${kit.sheet} ${kit.stack} ${kit.section}`} onSubmit={submit} aria-label={t('New rate')}>
-      <div className={`${kit.row} ${styles.rateForm}`}>
+      <div className={kit.beside}>
         <TextField
           label={t('Currency')}
           help={<Help of="prices.currency" label={t('Currency')} />}
@@ -104,9 +103,11 @@ function AddRate({ rates }: { readonly rates: Rates }) {
           error={faultOf('source')}
           onChange={({ target }) => change({ source: target.value })}
         />
-        <Button type="submit" kind="primary" isBusy={add.isPending}>
-          {t('Add the rate')}
-        </Button>
+        <div className={kit.whole}>
+          <Button type="submit" kind="primary" isBusy={add.isPending}>
+            {t('Add the rate')}
+          </Button>
+        </div>
       </div>
       {add.error && errors.every(({ path }) => faultOf(path) === undefined || path === '') && (
         <ProblemAlert problem={add.error} />

@@ -4,7 +4,6 @@ import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ListedPrice } from './listed-price.tsx';
-import styles from './pricing.module.css';
 import kit from '../../ui/kit.module.css';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
@@ -73,7 +72,7 @@ function Change({
       <span className={kit.muted} aria-hidden>
         {' → '}
       </span>
-      <ins className={styles.after}>
+      <ins className={kit.strong}>
         <span className="visually-hidden">{t('after')} </span>
         {is}
       </ins>

@@ -72,33 +72,35 @@ function Source({
     void take(event.dataTransfer.files[0]);
   };
   return (
-    <div className={`${kit.columnsLong} ${kit.section} ${styles.source}`}>
-      {put.isPending && (
-        <p role="status" className={kit.note}>
-          {t('The file is being read…')}
-        </p>
-      )}
-      {!put.isPending && (
-        <ImportNotice file={file}>
-          {sheets.length === 0 && file.answer && <span>{t('The file holds no rows')}</span>}
-          {sheets.length > 1 && <span>{t('Which sheet holds the price list?')}</span>}
-          {file.head &&
-            sheets.map((sheet) => (
-              <Button
-                key={sheet.name}
-                disabled={isBusy}
-                onClick={() => draftSheet(sheet, file.head!.fileName, sheets.length === 1)}
-              >
-                {sheets.length === 1
-                  ? t('Make it the draft (rows: {count})', { count: rowsBelowHead(sheet) })
-                  : `${sheet.name} (${rowsBelowHead(sheet)})`}
-              </Button>
-            ))}
-        </ImportNotice>
-      )}
+    <div className={`${kit.beside} ${kit.section}`}>
+      <div className={`${kit.stack} ${kit.whole}`}>
+        {put.isPending && (
+          <p role="status" className={kit.note}>
+            {t('The file is being read…')}
+          </p>
+        )}
+        {!put.isPending && (
+          <ImportNotice file={file}>
+            {sheets.length === 0 && file.answer && <span>{t('The file holds no rows')}</span>}
+            {sheets.length > 1 && <span>{t('Which sheet holds the price list?')}</span>}
+            {file.head &&
+              sheets.map((sheet) => (
+                <Button
+                  key={sheet.name}
+                  disabled={isBusy}
+                  onClick={() => draftSheet(sheet, file.head!.fileName, sheets.length === 1)}
+                >
+                  {sheets.length === 1
+                    ? t('Make it the draft (rows: {count})', { count: rowsBelowHead(sheet) })
+                    : `${sheet.name} (${rowsBelowHead(sheet)})`}
+                </Button>
+              ))}
+          </ImportNotice>
+        )}
+      </div>
       <div
-        className={styles.drop}
-        data-over={isOver}
+        className={`${kit.sheet} ${kit.wordsAndEnd} ${kit.choosable} ${styles.drop}`}
+        data-on={isOver}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -107,7 +109,7 @@ function Source({
         onDrop={drop}
       >
         <InboxOutlined className={`${kit.title} ${kit.muted}`} />
-        <div className={kit.stack}>
+        <div className={`${kit.stack} ${kit.grow}`}>
           <p className={kit.medium}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
           <p className={kit.note} id={`${id}-hint`}>
             {t(
@@ -115,21 +117,22 @@ function Source({
               { count: 100_000 },
             )}
           </p>
-          <FileButton
-            className={styles.choose}
-            kind="primary"
-            label={t('Choose a file')}
-            accept=".xlsx,.csv,.txt,.tsv"
-            aria-describedby={`${id}-hint`}
-            isBusy={isBusy}
-            onChoose={([chosen]) => void take(chosen)}
-          >
-            {t('Choose a file')}
-          </FileButton>
+          <div>
+            <FileButton
+              kind="primary"
+              label={t('Choose a file')}
+              accept=".xlsx,.csv,.txt,.tsv"
+              aria-describedby={`${id}-hint`}
+              isBusy={isBusy}
+              onChoose={([chosen]) => void take(chosen)}
+            >
+              {t('Choose a file')}
+            </FileButton>
+          </div>
           <p className={kit.note}>{t('or drop it here')}</p>
         </div>
       </div>
-      <div className={`${kit.sheet} ${kit.stack} ${styles.paste}`}>
+      <div className={`${kit.sheet} ${kit.stack}`}>
         <label htmlFor={`${id}-paste`} className={kit.medium}>
           {t('Or rows from a spreadsheet, with their heads')}
         </label>
@@ -142,11 +145,15 @@ function Source({
           disabled={isBusy}
           onChange={({ target }) => setPasted(target.value)}
         />
-        <Button disabled={pasted.trim() === '' || isBusy} onClick={() => draft(pasted, '')}>
-          {t('Take the rows')}
-        </Button>
+        <div>
+          <Button disabled={pasted.trim() === '' || isBusy} onClick={() => draft(pasted, '')}>
+            {t('Take the rows')}
+          </Button>
+        </div>
       </div>
-      <ProblemAlert problem={put.error} />
+      <div className={kit.whole}>
+        <ProblemAlert problem={put.error} />
+      </div>
     </div>
   );
 }

@@ -83,7 +83,7 @@ export const PartDescription = ({ item, search }: Pick<PriceRowProps, 'item' | '
 function InDraft({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   return (
-    <ins className={styles.drafted} title={t('In the draft')}>
+    <ins className={`${kit.line} ${kit.good} ${kit.medium}`} title={t('In the draft')}>
       <span aria-hidden>→ </span>
       <span className="visually-hidden">{t('In the draft')}: </span>
       {children}
@@ -196,7 +196,7 @@ export function EditedPriceRow(
   const errors = edit.error instanceof ApiProblem ? (edit.error.details.errors ?? []) : [];
   return (
     <>
-      <tr className={styles.edited}>
+      <tr>
         <th scope="row">
           <PartLink item={item} search={search} />
         </th>
@@ -206,7 +206,7 @@ export function EditedPriceRow(
         {fields.map(([field, label]) => (
           <td key={field} data-align={field === 'discountGroup' ? undefined : 'end'}>
             <label className={kit.line}>
-              <span className={styles.label}>{t(label)}</span>
+              <span className={`${kit.note} ${styles.label}`}>{t(label)}</span>
               <Input
                 form={id}
                 size="small"
@@ -244,7 +244,7 @@ export function EditedPriceRow(
         </td>
       </tr>
       {edit.error && (
-        <tr className={styles.edited}>
+        <tr>
           <td colSpan={6}>
             <ProblemAlert problem={edit.error} />
           </td>

@@ -2,7 +2,8 @@ import { formatMoneyText } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { dayText } from '../../../core/day.ts';
-import styles from './price-steps-chart.module.css';
+import styles from '../../ui/charts/charts.module.css';
+import { seriesColour } from '../../ui/charts/series-style.tsx';
 
 type History = CallAnswer<'pricesSelectHistory'>;
 
@@ -46,26 +47,27 @@ export function PriceStepsChart({ partNumber, steps: told, today }: Pick<History
   }
   return (
     <svg
-      className={styles.chart}
+      className={`${styles.chart} ${styles.svg}`}
+      style={seriesColour(0)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={t('List price of {partNumber} from day to day; the table below holds the figures', { partNumber })}
     >
-      <path className={styles.axis} d={`M${frame.left} ${HEIGHT - frame.bottom}H${WIDTH - frame.right}`} />
-      <path className={styles.today} d={`M${toX(time(today))} ${frame.top - 8}V${HEIGHT - frame.bottom}`} />
+      <path className={styles.grid} d={`M${frame.left} ${HEIGHT - frame.bottom}H${WIDTH - frame.right}`} />
+      <path className={styles.guide} d={`M${toX(time(today))} ${frame.top - 8}V${HEIGHT - frame.bottom}`} />
       <text className={styles.tick} x={toX(time(today))} y={frame.top - 13} textAnchor="middle">
         {t('today')}
       </text>
-      <path className={styles.line} d={path} />
+      <path className={styles.series} d={path} />
       {priced.map(({ validFrom, listPrice, currency, drawn }, i) => {
         const isLast = i === priced.length - 1;
         const x = toX(time(validFrom));
         return (
           <g key={validFrom}>
-            <circle className={styles.dot} cx={x} cy={toY(Number(drawn))} r="3" />
+            <circle className={styles.node} cx={x} cy={toY(Number(drawn))} r="3" />
             {(i === 0 || isLast) && (
               <text
-                className={styles.figure}
+                className={styles.name}
                 x={isLast && i > 0 ? WIDTH - frame.right : x}
                 y={toY(Number(drawn)) - 8}
                 textAnchor={isLast && i > 0 ? 'end' : 'start'}

@@ -116,10 +116,10 @@ const EnquiryRow = memo(function EnquiryRow({
 }) {
   return (
     <div role="row" aria-rowindex={at + 2} className={styles.row} data-state={stateOf(item)} style={{ top }}>
-      <span role="cell" className={`${kit.muted} ${styles.number}`}>
+      <span role="cell" className={`${kit.muted} ${kit.push}`}>
         {item.line.number}
       </span>
-      <span role="cell" className={styles.text}>
+      <span role="cell" className={stateOf(item) === 'out' ? kit.faint : undefined}>
         <SourceText text={item.line.text} marks={item.line.marks} />
       </span>
       <span role="cell" className={styles.understood}>

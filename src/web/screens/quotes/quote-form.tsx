@@ -9,7 +9,6 @@ import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './quote.module.css';
 import { TextArea } from '../../ui/fields/input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
@@ -32,8 +31,8 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
   const most = answer ? (limit === null ? 100 : Number(limit)) : 0;
   const highest = Math.max(most, Number(draft.handDiscount));
   return (
-    <div className={`${kit.sheet} ${styles.form}`}>
-      <div className={`${kit.field} ${styles.wide}`}>
+    <div className={`${kit.sheet} ${kit.beside} ${kit.section}`}>
+      <div className={kit.field}>
         <TextField
           label={t('Name of the quote')}
           help={<Help of="quotes.title" label={t('Name of the quote')} />}
@@ -45,7 +44,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onChange={({ target }) => set({ name: target.value })}
         />
       </div>
-      <div className={`${kit.field} ${styles.wide}`}>
+      <div className={kit.field}>
         <TextField
           label={t('Customer name')}
           help={<Help of="quotes.customerName" label={t('Customer name')} />}
@@ -56,7 +55,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onChange={({ target }) => set({ customerName: target.value })}
         />
       </div>
-      <div className={`${kit.field} ${styles.wide}`}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-company`} label={t('Priced for')} help="quotes.forCompany" />
         <Select
           id={`${id}-company`}
@@ -70,7 +69,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onChange={(chosen) => set({ forCompanyId: chosen === atList ? null : chosen })}
         />
       </div>
-      <div className={`${kit.field} ${styles.field}`}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-currency`} label={t('Currency')} help="quotes.currency" />
         <Select
           id={`${id}-currency`}
@@ -80,7 +79,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onChange={(currency) => set({ currency })}
         />
       </div>
-      <div className={`${kit.field} ${styles.field}`} ref={discount}>
+      <div className={kit.field} ref={discount}>
         <FieldLabel id={`${id}-discount`} label={t('Discount on all rows')} help="quotes.discount" />
         <NumberInput
           key={`${answer ? 'known' : 'coming'} ${round}`}
@@ -99,7 +98,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onFault={editor.setDiscountFaulty}
         />
       </div>
-      <div className={`${kit.field} ${styles.field}`}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-valid`} label={t('Valid until')} help="quotes.validUntil" />
         <DayInput
           id={`${id}-valid`}
@@ -109,7 +108,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           readOnly={!mayEdit}
         />
       </div>
-      <div className={`${kit.field} ${styles.comment}`}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="quotes.comment" />
         <TextArea
           id={`${id}-comment`}

@@ -103,7 +103,7 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
           onClose={() => setReading(false)}
         />
       )}
-      <div className={styles.columns}>
+      <div className={`${kit.columnsWide} ${styles.columns}`}>
         <PartsEditor
           label={t('Rows of the quote')}
           priced={shown}

@@ -1,5 +1,8 @@
 import type { Mark } from '../../../core/commerce/quotes/source-line.ts';
+import kit from '../../ui/kit.module.css';
 import styles from './enquiry.module.css';
+
+const tones = { part: 'good', quantity: 'info', unknown: 'warning' } as const satisfies Record<Mark['kind'], string>;
 
 /** A line of an enquiry with the words that were understood. */
 export function SourceText({ text, marks }: { readonly text: string; readonly marks: readonly Mark[] }) {
@@ -9,7 +12,9 @@ export function SourceText({ text, marks }: { readonly text: string; readonly ma
       {marks.map(({ start, end, kind }, at) => (
         <span key={start}>
           {text.slice(ends[at], start)}
-          <mark data-kind={kind}>{text.slice(start, end)}</mark>
+          <mark className={kit.toned} data-tone={tones[kind]}>
+            {text.slice(start, end)}
+          </mark>
         </span>
       ))}
       {text.slice(ends.at(-1))}

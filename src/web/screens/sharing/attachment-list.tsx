@@ -16,7 +16,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import kit from '../../ui/kit.module.css';
-import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
@@ -50,7 +49,7 @@ function Upload({ isxId }: { readonly isxId: string }) {
     }
   };
   return (
-    <div className={`${kit.stackWide} ${kit.above} ${styles.write}`}>
+    <div className={`${kit.stackWide} ${kit.above}`}>
       <div className={kit.rowCentered}>
         <FileButton
           icon={<PaperClipOutlined />}
@@ -112,7 +111,7 @@ export function AttachmentList({ isxId }: { readonly isxId: string }) {
               {file.internal && (
                 <span className={`${kit.warningNote} ${kit.nowrap} ${kit.spaced}`}>{t('within our company')}</span>
               )}
-              <p className={`${kit.note} ${styles.by}`}>
+              <p className={kit.note}>
                 {sizeText(file.size, t('kB'), t('MB'))} · {file.displayName} ·{' '}
                 <time dateTime={file.at}>{formatDateTime(file.at, localTimeZone)}</time>
                 {file.isxId !== isxId && <> · {file.isxId}</>}

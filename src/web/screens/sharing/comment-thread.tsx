@@ -13,7 +13,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/input.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -67,7 +66,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
   };
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit();
   return (
-    <div className={`${kit.stackWide} ${kit.above} ${styles.write}`}>
+    <div className={`${kit.stackWide} ${kit.above}`}>
       <FieldLabel htmlFor={`${id}-text`} className={kit.medium} label={t('New comment')} help="sharing.comment" />
       <TextArea
         id={`${id}-text`}
@@ -126,11 +125,12 @@ export function CommentThread({ solution }: { readonly solution: Solution }) {
         {data.map((comment) => (
           <li
             key={comment.commentId}
-            className={`${kit.surface} ${kit.stackTight} ${kit.padded} ${styles.comment}`}
+            className={`${kit.surface} ${kit.stackTight} ${kit.padded} ${kit.toned}`}
             data-internal={comment.internal}
+            data-tone={comment.internal ? 'warning' : undefined}
             data-own={comment.isOwn}
           >
-            <p className={`${kit.note} ${styles.by}`}>
+            <p className={kit.note}>
               <strong>{comment.displayName}</strong>, {comment.companyName} ·{' '}
               <time dateTime={comment.at}>{formatDateTime(comment.at, localTimeZone)}</time>
               {comment.isxId !== isxId && <> · {comment.isxId}</>}

@@ -19,7 +19,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Input, TextArea } from '../../ui/fields/input.tsx';
@@ -54,7 +53,7 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
   const submit = () =>
     days !== null && !isFaulty && !create.isPending && create.mutate({ isxId, days, language, prices, watermark });
   return (
-    <div className={`${kit.stackWide} ${styles.write}`}>
+    <div className={`${kit.stackWide} ${kit.above}`}>
       <div className={kit.beside}>
         <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-prices`} label={t('What the customer sees')} help="sharing.linkPrices" />
@@ -120,15 +119,15 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
     answer.mutate({ isxId, questionId, answer: text }, { onSuccess: () => setAnswering(false) });
   };
   return (
-    <li className={`${kit.surface} ${kit.stackTight} ${kit.padded} ${styles.comment}`}>
-      <p className={`${kit.note} ${styles.by}`}>
+    <li className={`${kit.surface} ${kit.stackTight} ${kit.padded}`}>
+      <p className={kit.note}>
         <strong>{name}</strong>, <a href={`mailto:${email}`}>{email}</a> ·{' '}
         <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
       </p>
       <p className={kit.said}>{question.text}</p>
       {question.answer !== null && !isAnswering && (
         <p className={`${kit.said} ${kit.answer}`}>
-          <span className={`${kit.note} ${styles.by}`}>{question.answeredName}: </span>
+          <span className={kit.note}>{question.answeredName}: </span>
           {question.answer}
         </p>
       )}
@@ -158,9 +157,11 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
           <ProblemAlert problem={answer.error} />
         </>
       ) : (
-        <Button size="small" onClick={() => setAnswering(true)}>
-          {question.answer === null ? t('Answer') : t('Mend the answer')}
-        </Button>
+        <div>
+          <Button size="small" onClick={() => setAnswering(true)}>
+            {question.answer === null ? t('Answer') : t('Mend the answer')}
+          </Button>
+        </div>
       )}
     </li>
   );
@@ -193,7 +194,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
         <strong>{watermark || t('Customer link')}</strong> · {t(stateOf(link))} ·{' '}
         {t('until {day}', { day: formatDate(link.expiresAt, localTimeZone) })}
       </p>
-      <p className={`${kit.note} ${styles.by}`}>
+      <p className={kit.note}>
         {t(priceLabels[link.prices])} · {t(languageLabels[link.language])} · {link.displayName},{' '}
         {formatDate(link.createdAt, localTimeZone)} ·{' '}
         {link.openings === 0

@@ -12,7 +12,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { SharedProps } from './shared-document.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import styles from './shared.module.css';
 import kit from '../../ui/kit.module.css';
 
 interface AcceptanceProps extends SharedProps {
@@ -32,7 +31,7 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
   });
   if (shared.acceptedAt !== null)
     return (
-      <section className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`}>
+      <section className={`${kit.sheet} ${kit.stackWide}`}>
         <Notice tone="success" title={t('This solution has been accepted')}>
           <p>{formatDateTime(shared.acceptedAt, localTimeZone)}</p>
         </Notice>
@@ -50,14 +49,14 @@ export function SharedAcceptance({ token, shared, t, onAccepted }: AcceptancePro
   };
   const required = t('The field must not be empty');
   return (
-    <section className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
+    <section className={`${kit.sheet} ${kit.stackWide}`} aria-labelledby={`${id}-title`}>
       <h2 className={kit.large} id={`${id}-title`}>
         {t('Accept the solution')}
       </h2>
       <p className={kit.muted}>
         {t('Your acceptance is told to your contact with what you were shown. It is not an order yet.')}
       </p>
-      <form className={`${kit.beside} ${styles.form}`} onSubmit={submit} noValidate>
+      <form className={kit.beside} onSubmit={submit} noValidate>
         <TextField
           label={t('Your name')}
           name="name"

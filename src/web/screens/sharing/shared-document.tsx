@@ -8,9 +8,10 @@ import type { Translate } from '../../app/session/app-state.ts';
 import { VectorDrawing } from '../../ui/drawing/vector-drawing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './shared.module.css';
 
 export type Shared = CallAnswer<'sharedSelect'>;
 
@@ -60,62 +61,54 @@ function AboutSolution({ shared, t }: SharedProps) {
   );
 }
 
-interface Column {
-  readonly label: string;
-  readonly value: (line: Shared['lines'][number]) => string;
-}
+type Line = Shared['lines'][number];
 
 /** The columns that this customer is shown: prices as far as they were chosen. */
-function columnsOf({ lines, totals }: Shared, t: Translate): readonly Column[] {
+function columnsOf({ lines, totals }: Shared, t: Translate): readonly Column<Line>[] {
   const currency = currencySign(totals?.currency ?? 'RUB');
-  const list: readonly Column[] = [
-    { label: t('List price, {currency}', { currency }), value: ({ listPrice }) => money(listPrice) },
-    {
-      label: t('Discount, %'),
-      value: ({ discount }) => (discount === null ? '—' : formatNumber(Number(discount), 2)),
-    },
+  const figure = (name: string, head: string, cell: (line: Line) => string): Column<Line> => ({
+    name,
+    head,
+    cell,
+    align: 'end',
+  });
+  const list: readonly Column<Line>[] = [
+    figure('listPrice', t('List price, {currency}', { currency }), ({ listPrice }) => money(listPrice)),
+    figure('discount', t('Discount, %'), ({ discount }) =>
+      discount === null ? '—' : formatNumber(Number(discount), 2),
+    ),
   ];
-  const prices: readonly Column[] = [
-    { label: t('Price, {currency}', { currency }), value: ({ price }) => money(price) },
-    { label: t('Sum, {currency}', { currency }), value: ({ summary }) => money(summary) },
+  const prices: readonly Column<Line>[] = [
+    figure('price', t('Price, {currency}', { currency }), ({ price }) => money(price)),
+    figure('summary', t('Sum, {currency}', { currency }), ({ summary }) => money(summary)),
   ];
   return [
-    { label: t('Part number'), value: ({ partNumber }) => partNumber },
-    { label: t('Description'), value: ({ description }) => description },
-    { label: t('Quantity'), value: ({ quantity }) => formatNumber(quantity) },
+    {
+      name: 'partNumber',
+      head: t('Part number'),
+      cell: ({ partNumber }) => partNumber,
+      isRowHead: true,
+      width: 'content',
+      onCard: 'name',
+    },
+    { name: 'description', head: t('Description'), cell: ({ description }) => description, onCard: 'line' },
+    figure('quantity', t('Quantity'), ({ quantity }) => formatNumber(quantity)),
     ...(showsListPrices(lines) ? list : []),
     ...(totals === null ? [] : prices),
   ];
 }
 
-/** The roles stand in so many words: on a narrow screen a line is a card, and a browser forgets that it was a row. */
 function Parts({ shared, t }: SharedProps) {
-  const columns = columnsOf(shared, t);
+  const rows = shared.lines.map((line, at) => ({ ...line, at }));
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Parts of the solution')}>
-      <table className={styles.parts} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ label }) => (
-              <th key={label} scope="col" role="columnheader">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {shared.lines.map((line, at) => (
-            <tr key={`${line.partNumber} ${at}`} role="row">
-              {columns.map(({ label, value }) => (
-                <td key={label} data-label={label} role="cell">
-                  {value(line)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('Parts of the solution')}
+      columns={columnsOf(shared, t)}
+      rows={rows}
+      keyOf={({ at }) => at}
+      narrow="cards"
+      size="large"
+    />
   );
 }
 
@@ -123,13 +116,18 @@ function Totals({ shared: { totals }, t }: SharedProps) {
   if (totals === null) return null;
   const amount = (value: string) => formatMoneyText(value, totals.currency);
   return (
-    <div className={styles.totals}>
+    <div className={`${kit.row} ${kit.toEnd}`}>
       <Facts
         layout="apart"
         facts={[
           [t('Total without VAT'), amount(totals.total)],
           [t('VAT {rate}', { rate: formatPercent(totals.vatRate) }), amount(totals.vat)],
-          [t('Total with VAT'), amount(totals.gross)],
+          [
+            t('Total with VAT'),
+            <strong key="gross" className={kit.large}>
+              {amount(totals.gross)}
+            </strong>,
+          ],
         ]}
       />
     </div>
@@ -144,12 +142,12 @@ export function SharedDocument({ shared, t }: SharedProps) {
   const title = t('Solution for {customer}', { customer: shared.customerName });
   useTitle(`${title} ${isxId}`);
   return (
-    <article className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`}>
+    <article className={`${kit.sheet} ${kit.stackWide}`}>
       <h1 className={kit.title}>
         {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
       {watermark !== '' && (
-        <p className={`${kit.surface} ${kit.padded} ${kit.muted} ${kit.anywhere} ${styles.watermark}`}>{watermark}</p>
+        <p className={`${kit.surface} ${kit.padded} ${kit.muted} ${kit.anywhere}`}>{watermark}</p>
       )}
       <State shared={shared} t={t} />
       {shared.demonstration && (

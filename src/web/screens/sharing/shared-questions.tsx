@@ -13,7 +13,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { SharedProps } from './shared-document.tsx';
 import { TextArea } from '../../ui/fields/input.tsx';
-import styles from './shared.module.css';
 import kit from '../../ui/kit.module.css';
 
 interface QuestionsProps extends SharedProps {
@@ -55,7 +54,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
     ask.mutate(typed, { onSuccess: () => (words.value = '') });
   };
   return (
-    <section className={`${kit.surface} ${kit.stackWide} ${styles.sheet}`} aria-labelledby={`${id}-title`}>
+    <section className={`${kit.sheet} ${kit.stackWide}`} aria-labelledby={`${id}-title`}>
       <h2 className={kit.large} id={`${id}-title`}>
         {t('Questions')}
       </h2>
@@ -74,7 +73,7 @@ export function SharedQuestions({ token, shared, t, onAsked }: QuestionsProps) {
           </li>
         ))}
       </ol>
-      <form className={`${kit.beside} ${styles.form}`} onSubmit={submit} noValidate>
+      <form className={kit.beside} onSubmit={submit} noValidate>
         <TextField label={t('Your name')} name="name" autoComplete="name" maxLength={80} error={faults.name} />
         <TextField
           label={t('E-mail')}

@@ -1,7 +1,6 @@
 import { formatNumber, formatPercent } from '../../../core/format.ts';
 import type { LanguageTally } from '../../../core/translation/text-states.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import styles from './translations.module.css';
 import kit from '../../ui/kit.module.css';
 
 interface LanguageListProps {
@@ -23,7 +22,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
           <li key={language}>
             <button
               type="button"
-              className={`${kit.surface} ${kit.bare} ${kit.padded} ${kit.choosable} ${styles.language}`}
+              className={`${kit.surface} ${kit.bare} ${kit.rowApart} ${kit.padded} ${kit.choosable} ${kit.full}`}
               aria-pressed={language === active}
               onClick={() => onChoose(language)}
             >
@@ -31,7 +30,7 @@ export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageList
                 {nameOf(language)} <span className={kit.note}>{language}</span>
               </span>
               <span className={kit.strong}>{formatPercent(share, 1)}</span>
-              <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
+              <progress className={kit.full} value={translated} max={Math.max(1, asked)} aria-hidden />
               <span className={`${kit.note} ${kit.whole}`}>
                 {[
                   missing > 0 ? t('untranslated: {count}', { count: formatNumber(missing) }) : t('nothing is missing'),

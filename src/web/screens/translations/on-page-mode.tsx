@@ -128,7 +128,7 @@ export function OnPageMode() {
         aria-label={t('Translate on the page')}
         {...own}
       >
-        <p>
+        <p className={`${kit.grow} ${kit.small}`}>
           {t('Press a text to change it ({language}). With Alt the page works as ever; F2 opens what has the focus.', {
             language: nameOf,
           })}
@@ -163,15 +163,17 @@ export function OnPageMode() {
           {texts && known.length === 0 && (
             <p>{t('This text does not stand in the table: it comes from the catalogue or from people.')}</p>
           )}
-          {texts &&
-            known.map((key) => (
-              <section key={key} className={styles.text} aria-label={key}>
-                <h3 lang="en" className={`${kit.subtitle} ${kit.below}`}>
-                  {texts.table.cells.get(key)?.get('en') ?? key}
-                </h3>
-                <TextEditor texts={texts} language={language} languageName={nameOf} textKey={key} />
-              </section>
-            ))}
+          <div className={`${kit.divided} ${kit.entries}`}>
+            {texts &&
+              known.map((key) => (
+                <section key={key} aria-label={key}>
+                  <h3 lang="en" className={`${kit.subtitle} ${kit.below}`}>
+                    {texts.table.cells.get(key)?.get('en') ?? key}
+                  </h3>
+                  <TextEditor texts={texts} language={language} languageName={nameOf} textKey={key} />
+                </section>
+              ))}
+          </div>
         </Dialog>
       )}
     </>

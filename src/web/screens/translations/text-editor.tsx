@@ -9,7 +9,6 @@ import { cellFaults } from '../../../core/translation/translate.ts';
 import { useTranslate, useUser } from '../../app/session/app-context.tsx';
 import { draftText, useDraftedTexts } from './text-draft.ts';
 import { TextArea } from '../../ui/fields/input.tsx';
-import styles from './text-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import type { Texts } from './use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +80,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
     write(next.every((each) => each === '') ? '' : next.join(FORM_SEPARATOR));
   };
   return (
-    <div className={`${kit.columnsLong} ${styles.editor}`}>
+    <div className={kit.columnsLong}>
       <div className={kit.stack}>
         {hasForms ? (
           examples.map((counts, at) => (

@@ -4,7 +4,6 @@ import { TextEditor } from './text-editor.tsx';
 import type { Texts } from './use-texts.ts';
 import type { ListedText } from './filtered-texts.ts';
 import kit from '../../ui/kit.module.css';
-import styles from './translations.module.css';
 import type { Tone } from '../../ui/tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -44,10 +43,10 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
         const isOpen = key === open;
         const parts = texts.partsOf(key);
         return (
-          <li key={key} className={styles.text} data-open={isOpen}>
+          <li key={key} data-open={isOpen}>
             <button
               type="button"
-              className={`${kit.bare} ${kit.choosable} ${styles.row}`}
+              className={`${kit.bare} ${kit.beside} ${kit.padded} ${kit.choosable} ${kit.full}`}
               aria-expanded={isOpen}
               onClick={() => onOpen(isOpen ? undefined : key)}
             >
@@ -80,7 +79,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
               </span>
             </button>
             {isOpen && (
-              <div className={`${kit.padded} ${styles.opened}`}>
+              <div className={kit.padded}>
                 <TextEditor texts={texts} language={language} languageName={languageName} textKey={key} />
               </div>
             )}

@@ -35,7 +35,7 @@ export const XAxis = ({ scale, plot, label }: AxisProps) => (
       </g>
     ))}
     <path className={styles.axis} d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
-    <text className={styles.axisLabel} x={plot.right} y={plot.bottom + 34} textAnchor="end">
+    <text className={styles.tick} x={plot.right} y={plot.bottom + 34} textAnchor="end">
       {label}
     </text>
   </g>
@@ -51,7 +51,7 @@ export const YAxis = ({ scale, plot, label }: AxisProps) => (
         </text>
       </g>
     ))}
-    <text className={styles.axisLabel} x={0} y={12}>
+    <text className={styles.tick} x={0} y={12}>
       {label}
     </text>
   </g>

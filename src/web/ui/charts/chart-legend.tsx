@@ -2,7 +2,6 @@ import { formatNumber, formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Series } from './chart-data.ts';
 import { valueAt } from './chart-data.ts';
-import styles from './charts.module.css';
 import kit from '../kit.module.css';
 import type { Axis } from './line-chart.tsx';
 import { SeriesSample } from './series-style.tsx';
@@ -18,7 +17,7 @@ interface ChartLegendProps {
 export function ChartLegend({ x, y, series, at }: ChartLegendProps) {
   const t = useTranslate();
   return (
-    <figcaption className={`${kit.rowBaseline} ${kit.small} ${styles.legend}`} aria-hidden>
+    <figcaption className={`${kit.rowBaseline} ${kit.small}`} aria-hidden>
       <span className={kit.muted}>{t('At {place}', { place: formatQuantity(at, x.unit, 1) })}</span>
       {series.map((each, index) => {
         const value = valueAt(each, at);

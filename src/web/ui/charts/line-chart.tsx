@@ -8,6 +8,7 @@ import type { Series, SeriesPoint } from './chart-data.ts';
 import { extent, lastOf, nearestX, valueAt } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
+import kit from '../kit.module.css';
 import styles from './charts.module.css';
 import type { Spot } from './least-crowded.ts';
 import { Marker, seriesColour, seriesDash } from './series-style.tsx';
@@ -102,8 +103,8 @@ export function LineChart(props: LineChartProps) {
   }
 
   return (
-    <figure className={styles.chart}>
-      <div className={styles.plot} ref={ref}>
+    <figure className={`${kit.stackTight} ${styles.chart}`}>
+      <div ref={ref}>
         <svg
           className={styles.svg}
           height={height}

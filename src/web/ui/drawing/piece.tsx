@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './solution-drawing.module.css';
+import shared from './vector-drawing.module.css';
 
 export interface Pointing {
   readonly pointed: string | null;
@@ -19,7 +20,7 @@ interface PieceProps extends Pointing {
 export function Piece({ partNumber, label, pointed, onPoint, onGo, children }: PieceProps) {
   return (
     <g
-      className={styles.piece}
+      className={`${shared.piece} ${styles.piece}`}
       role="button"
       tabIndex={0}
       aria-label={label}

@@ -81,12 +81,12 @@ function ConflictRow({
         {sides.map(([name, label, cells]) => (
           <Radio
             key={name}
-            className={`${kit.surface} ${kit.padded} ${kit.choosable} ${styles.sideChoice}`}
+            className={`${kit.surface} ${kit.padded} ${kit.choosable}`}
             name={`${constantName} ${id}`}
             checked={side === name}
             onChange={() => onDecide(name)}
           >
-            <span className={kit.medium}>{label}</span>
+            <span className={`${kit.line} ${kit.medium}`}>{label}</span>
             <Cells constantName={constantName} columns={columns} cells={cells} />
           </Radio>
         ))}

@@ -15,7 +15,6 @@ import kit from '../../../ui/kit.module.css';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import styles from './vendor.module.css';
 import { Input } from '../../../ui/fields/input.tsx';
 
 const moistureTexts = {
@@ -44,7 +43,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
     <section className={kit.stack}>
       <h2 className={kit.large}>{t('What the table holds at')}</h2>
       <div className={kit.beside}>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel
             htmlFor={`${id}-moisture`}
             label={t('Moisture that the table holds at')}
@@ -85,7 +84,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             </span>
           )}
         </div>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-airflow`} label={t('Air flow is stated at')} help="vendorTable.airflow" />
           <Choice
             id={`${id}-airflow`}
@@ -98,7 +97,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onChange={(airflow) => patch({ airflow })}
           />
         </div>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-basis`} label={t('Capacities are')} help="vendorTable.basis" />
           <Choice
             id={`${id}-basis`}
@@ -108,7 +107,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onChange={(basis) => patch({ basis })}
           />
         </div>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel
             id={`${id}-condenser`}
             label={t('Temperature difference of the condenser')}
@@ -131,7 +130,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             )}
           </span>
         </div>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-source`} label={t('Source of the figures')} help="vendorTable.source" />
           <Input
             id={`${id}-source`}
@@ -141,7 +140,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onBlur={({ target }) => patch({ source: target.value.trim() || undefined })}
           />
         </div>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-revision`} label={t('Revision or date')} help="vendorTable.revision" />
           <Input
             id={`${id}-revision`}
@@ -150,7 +149,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
             onBlur={({ target }) => patch({ revision: target.value.trim() || undefined })}
           />
         </div>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel
             htmlFor={`${id}-demonstration`}
             label={t('Demonstration data')}
@@ -166,7 +165,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
           </span>
         </div>
       </div>
-      <details className={styles.format}>
+      <details className={kit.measure}>
         <summary>
           {work.conditions.moisture === null || reference === OWN_REFERENCE
             ? t('The demonstration tables hold at a dew point of {dewPoint} °C ({ratio} g/kg) in every column', {
@@ -175,7 +174,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
               })
             : t('What that is in each column')}
         </summary>
-        <p>
+        <p className={kit.above}>
           {columns
             .map((temp) =>
               t('{temperature} °C: {humidity} %, {ratio} g/kg', {

@@ -18,7 +18,6 @@ import { TakeOver } from './take-over.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 import type { Tone } from '../../../ui/tag.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -186,7 +185,7 @@ export function DifferenceStep(props: VendorStepProps) {
       </section>
       <section className={kit.stack}>
         <h2 className={kit.large}>{t('{model}: change of each figure, %', { model: chosen.model })}</h2>
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-parameter`} label={t('Figure')} help="vendorTable.figure" />
           <Choice
             id={`${id}-parameter`}

@@ -20,7 +20,6 @@ import type { VendorStepProps } from './vendor-page.tsx';
 import { vendorTableNames } from './vendor-search.ts';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
-import styles from './vendor.module.css';
 import { Button } from '../../../ui/button.tsx';
 
 /** The names of the parameters, with other words that are understood. */
@@ -45,14 +44,14 @@ function Parameters() {
     },
   ];
   return (
-    <details className={styles.format}>
+    <details className={kit.measure}>
       <summary>{t('What a file has to hold')}</summary>
-      <p>
+      <p className={kit.above}>
         {t(
           'One row for each parameter of each model at each outdoor temperature: columns model, parameter, outdoorTemp, then a column for each return air temperature, headed by the temperature, °C. As many of them as there are; order does not matter.',
         )}
       </p>
-      <p>
+      <p className={`${kit.above} ${kit.below}`}>
         {t(
           'Separators, decimal sign and encoding are made out. A unit may stand behind the name of a parameter or in a column of its own.',
         )}
@@ -85,7 +84,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
   const sheet = file.answer?.sheets?.[(search.sheet ?? 1) - 1];
   return (
     <div className={kit.stackLoose}>
-      <div className={`${kit.field} ${styles.field}`}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={id} label={t('Table')} help="vendorTable.table" />
         <Choice
           id={id}
@@ -96,7 +95,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
           }
         />
       </div>
-      <div className={`${kit.field} ${styles.field}`}>
+      <div className={kit.field}>
         <FieldLabel id={`${id}-file`} label={t('File of the vendor')} help="vendorTable.file" />
         <div className={kit.rowCentered}>
           <FileButton

@@ -79,7 +79,7 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}>
+            <th scope="col">
               {t('outdoor ↓, return →, °C')}
             </th>
             {returnTemps.map((temp) => (
@@ -114,7 +114,7 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, 
           ))}
         </tbody>
       </table>
-      <p className={`${kit.note} ${styles.heatNote}`}>{isFocused && note}</p>
+      <p className={kit.note}>{(isFocused && note) || '\u00A0'}</p>
     </div>
   );
 }

@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { HeatMap } from './heat-map.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { readMap, writeMap } from './vendor-search.ts';
-import styles from './vendor.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -256,7 +255,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
             'By how much total and sensible capacity, computed through the coil with its bypass factor, miss the table, %. More than 3 % means another bypass factor, another moisture or another convention of the air flow.',
           )}
         </p>
-        <div className={styles.maps}>
+        <div className={kit.columnsLong}>
           {closures.map((closure) => (
             <Closure
               key={closure.model}

@@ -15,7 +15,6 @@ import { Remarks } from './remarks.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { decimalSigns, readMap, separatorSigns, writeMap } from './vendor-search.ts';
 import { Choice } from '../../../ui/fields/choice.tsx';
-import styles from './vendor.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -58,7 +57,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
   return (
     <div className={kit.beside}>
       {sheets.length > 1 && (
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-sheet`} label={t('Sheet')} help="vendorTable.sheet" />
           <Choice
             id={`${id}-sheet`}
@@ -69,7 +68,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
         </div>
       )}
       {encoding && (
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-encoding`} label={t('Encoding')} help="vendorTable.encoding" />
           <Choice
             id={`${id}-encoding`}
@@ -101,7 +100,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
         </div>
       )}
       {encoding && (
-        <div className={`${kit.field} ${styles.field}`}>
+        <div className={kit.field}>
           <FieldLabel htmlFor={`${id}-separator`} label={t('Cells are separated by')} help="vendorTable.separator" />
           <Choice
             id={`${id}-separator`}
@@ -111,7 +110,7 @@ function Detected({ work, search, patch }: VendorStepProps) {
           />
         </div>
       )}
-      <div className={`${kit.field} ${styles.field}`}>
+      <div className={kit.field}>
         <FieldLabel htmlFor={`${id}-decimal`} label={t('Decimal sign')} help="vendorTable.decimal" />
         <Choice
           id={`${id}-decimal`}

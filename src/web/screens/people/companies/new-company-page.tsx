@@ -7,7 +7,6 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import kit from '../../../ui/kit.module.css';
-import styles from '../people.module.css';
 import type { NewKind } from './company-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { outdatedByCompany } from './outdated-queries.ts';
@@ -43,7 +42,7 @@ export function NewCompanyPage() {
   return (
     <>
       <PageHeader title={t('New company')} />
-      <form className={`${kit.sheet} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${kit.measure}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={create.error} />}
         <CompanyFields
           name={name}

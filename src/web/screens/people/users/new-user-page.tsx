@@ -16,7 +16,6 @@ import type { AccountDraft } from './account-fields.tsx';
 import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
 import { outdatedByAccount } from './outdated-queries.ts';
 import kit from '../../../ui/kit.module.css';
-import styles from '../people.module.css';
 import { newUserSearch } from './users-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/fields/radio.tsx';
@@ -90,7 +89,7 @@ export function NewUserPage() {
   return (
     <>
       <PageHeader title={t('A new person')} />
-      <form className={`${kit.sheet} ${kit.stackWide} ${styles.narrow}`} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${kit.measure}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={problem} />}
         <AccountFields
           draft={draft}

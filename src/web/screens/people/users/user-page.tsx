@@ -15,7 +15,6 @@ import { AccessPanel } from './access-panel.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SolutionsPanel } from './solutions-panel.tsx';
-import styles from '../people.module.css';
 import kit from '../../../ui/kit.module.css';
 
 function UserScreen({ account }: { readonly account: AccountDetails }) {
@@ -34,7 +33,7 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
         title={account.displayName}
         note={<AccountStateTag state={state} isExpired={account.invitation?.isExpired ?? false} />}
       />
-      <div className={`${kit.columns} ${kit.measureLong} ${styles.user}`}>
+      <div className={`${kit.columns} ${kit.measureLong}`}>
         <div className={kit.stackLoose}>
           <Panel title={t('Account')}>
             {mayEdit ? <AccountForm key={account.version} account={account} /> : <AccountFacts account={account} />}

@@ -3,7 +3,6 @@ import type { Role } from '../../../../core/people/access/roles.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import kit from '../../../ui/kit.module.css';
-import styles from './rights-list.module.css';
 
 interface RightsListProps {
   readonly role: Role;
@@ -22,17 +21,17 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
       <p className={`${kit.muted} ${kit.below}`}>
         {t('Beside what is hidden stand the roles that have it: by the specification, section 6, or by a decision.')}
       </p>
-      <div className={styles.groups}>
+      <div className={kit.beside}>
         {groups.map(({ group, label, rights }) => (
-          <section key={group} className={`${kit.section} ${styles.group}`} aria-labelledby={`rights-${group}`}>
+          <section key={group} className={kit.section} aria-labelledby={`rights-${group}`}>
             <h3 id={`rights-${group}`}>{t(label)}</h3>
-            <ul>
+            <ul className={kit.stackTight}>
               {rights.map(({ feature, label: name, isAllowed, roles: having, source }) => (
-                <li key={feature} className={styles.right} data-allowed={isAllowed}>
+                <li key={feature} className={kit.wordsAndEnd} data-allowed={isAllowed}>
                   <span className={`${isAllowed ? kit.good : kit.muted} ${kit.strong}`} aria-hidden>
                     {isAllowed ? '✓' : '✕'}
                   </span>
-                  <div>
+                  <div className={kit.grow}>
                     <span className={`${kit.line} ${isAllowed ? '' : kit.muted}`}>
                       {t(name)}
                       <span className="visually-hidden">: {isAllowed ? t('shown') : t('hidden')}</span>
