@@ -17,7 +17,6 @@ const own: Readonly<Record<Kind, Readonly<Record<string, number>>>> = {
     'products/cooling': 1,
     'screens/catalogue': 1,
     'screens/documents': 1,
-    'screens/sharing': 1,
     'screens/solutions': 1,
   },
   button: {

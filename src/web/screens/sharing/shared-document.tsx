@@ -146,9 +146,7 @@ export function SharedDocument({ shared, t }: SharedProps) {
       <h1 className={kit.title}>
         {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
-      {watermark !== '' && (
-        <p className={`${kit.surface} ${kit.padded} ${kit.muted} ${kit.anywhere}`}>{watermark}</p>
-      )}
+      {watermark !== '' && <p className={`${kit.surface} ${kit.padded} ${kit.muted} ${kit.anywhere}`}>{watermark}</p>}
       <State shared={shared} t={t} />
       {shared.demonstration && (
         <Notice tone="warning">

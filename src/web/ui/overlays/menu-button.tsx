@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
-import { cloneElement, useId, useRef, useState } from 'react';
+import { cloneElement, useId, useState } from 'react';
 import { loadedLate } from '../lazy-component.tsx';
 
 export type MenuItem = {
@@ -32,7 +32,7 @@ const arrows: Readonly<Partial<Record<string, MenuFocus>>> = { ArrowDown: 'first
 /** What a button unfolds to choose from; the list is loaded when somebody comes near. */
 export function MenuButton({ items, disabled = false, isAtEnd = false, children }: MenuButtonProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   /** Null before it is unfolded for the first time. */
   const [focus, setFocus] = useState<MenuFocus | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function MenuButton({ items, disabled = false, isAtEnd = false, children 
   };
   const comeNear = () => void load().catch(() => undefined);
   const trigger = cloneElement(children, {
-    ref: button,
+    ref: setButton,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,

@@ -1,5 +1,4 @@
 import * as Ariakit from '@ariakit/react';
-import type { RefObject } from 'react';
 import { isValidElement, useLayoutEffect } from 'react';
 import { nearestPlace } from './floating.ts';
 import styles from './floating.module.css';
@@ -7,7 +6,7 @@ import type { MenuFocus, MenuItem } from './menu-button.tsx';
 
 interface MenuListProps {
   readonly id: string;
-  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly button: HTMLButtonElement | null;
   readonly items: readonly MenuItem[];
   readonly focus: MenuFocus;
   readonly isOpen: boolean;
@@ -19,8 +18,8 @@ interface MenuListProps {
 export function MenuList({ id, button, items, focus, isOpen, onOpen, placement }: MenuListProps) {
   const store = Ariakit.useMenuStore({ open: isOpen, setOpen: onOpen, placement });
   useLayoutEffect(() => {
-    store.setAnchorElement(button.current);
-    store.setDisclosureElement(button.current);
+    store.setAnchorElement(button);
+    store.setDisclosureElement(button);
     if (!isOpen) return;
     store.setInitialFocus(focus);
     store.setAutoFocusOnShow(true);
@@ -29,7 +28,7 @@ export function MenuList({ id, button, items, focus, isOpen, onOpen, placement }
     <Ariakit.Menu
       store={store}
       id={id}
-      aria-label={button.current?.textContent ?? ''}
+      aria-label={button?.textContent ?? ''}
       portal
       portalElement={nearestPlace}
       fixed

@@ -79,9 +79,7 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              {t('outdoor ↓, return →, °C')}
-            </th>
+            <th scope="col">{t('outdoor ↓, return →, °C')}</th>
             {returnTemps.map((temp) => (
               <th key={temp} scope="col">
                 {formatNumber(temp)}

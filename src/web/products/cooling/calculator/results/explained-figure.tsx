@@ -60,7 +60,6 @@ export function KindAndOrigin({ kind, origin }: Pick<FigureExplanation, 'kind' |
 
 /** What is said of a figure of an answer. */
 function Explanation({ explanation }: ExplanationProps) {
-  const t = useTranslate();
   const { kind, origin, nodes, burden, bilinear, factor, calculation, method } = explanation;
   return (
     <>
