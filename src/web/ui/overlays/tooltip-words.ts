@@ -114,8 +114,10 @@ const onKeyDown = ({ key }: KeyboardEvent): void => {
   if (key === 'Escape') hide();
 };
 
+/** Whoever presses knows what they are on: nothing shows until the pointer comes anew. */
 const onPointerDown = (): void => {
   isByKeys = false;
+  if (pointed) clearTimeout(pointed.timer);
   hide();
 };
 

@@ -51,6 +51,14 @@ it('shows to the keyboard at once, and goes by Escape, a press, and with what it
   await expect.poll(words).toBeNull();
 });
 
+it('does not show after a press, however soon that came', async () => {
+  const person = userEvent.setup();
+  render(button('Ctrl+Z'));
+  await person.click(screen.getByRole('button'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(words()).toBeNull();
+});
+
 it('tells of a button that is off, and nothing without words', async () => {
   const person = userEvent.setup();
   const { rerender } = render(button('Not yet', true));
