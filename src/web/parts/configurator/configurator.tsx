@@ -180,7 +180,7 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
   return (
     <div ref={whole} className={styles.whole} tabIndex={-1}>
       {!hasColumns && !open && (
-        <div className={`${kit.stack} ${kit.below} ${styles.bar}`}>
+        <div className={styles.bar}>
           <TabBar
             id={id}
             label={t('Configurator')}
@@ -210,7 +210,7 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
           hidden={!open && !isShown('choices')}
           {...(open ? {} : panel('choices'))}
         >
-          <header className={`${kit.rowSpread} ${styles.head}`}>
+          <header className={styles.head}>
             <h2 className={kit.large}>{t('Choices')}</h2>
             <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
           </header>
@@ -228,7 +228,7 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
               <div className={styles.fixed}>
                 <TotalsTable totals={composition.priced.totals} />
               </div>
-              <div className={`${kit.stack} ${kit.unlessEmpty} ${styles.fixed}`}>
+              <div className={styles.fixed}>
                 <ProblemList mayBeSubmitted={!isReadOnly} />
               </div>
               <PartsSummary className={styles.scroll} />
@@ -237,10 +237,8 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
         )}
       </div>
       {!hasColumns && !open && action && (
-        <div className={`${kit.atBottom} ${kit.rowSpread} ${styles.foot}`}>
-          <div className={kit.grow}>
-            <Sum onProblems={() => setTab('parts')} />
-          </div>
+        <div className={styles.foot}>
+          <Sum onProblems={() => setTab('parts')} />
           {action}
         </div>
       )}

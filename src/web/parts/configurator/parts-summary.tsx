@@ -100,11 +100,11 @@ export function TotalsTable({ totals }: { readonly totals: Totals }) {
     [t('Total with VAT'), totals.gross, 'plain'],
   ];
   return (
-    <dl className={`${facts.facts} ${kit.small}`} data-layout="apart">
+    <dl className={`${facts.facts} ${kit.small} ${styles.totals}`} data-layout="apart">
       {rows.map(([label, value, kind]) => (
-        <div key={label} className={kit.rowApart}>
+        <div key={label} data-kind={kind}>
           <dt>{label}</dt>
-          <dd className={kind === 'net' ? `${kit.large} ${kit.strong}` : undefined}>
+          <dd>
             <MoneyText value={value} currency={currency} />
           </dd>
         </div>

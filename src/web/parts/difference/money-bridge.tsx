@@ -87,11 +87,7 @@ export function MoneyBridge({
   const piers = bridgeOf(money);
   const scale = bridgeScale(piers);
   return (
-    <table
-      className={`${kit.surface} ${kit.full} ${kit.small} ${styles.bridge}`}
-      data-compact={isCompact || undefined}
-      aria-labelledby={id}
-    >
+    <table className={styles.bridge} data-compact={isCompact || undefined} aria-labelledby={id}>
       <caption id={id} className="visually-hidden">
         {t('What makes the sum differ')}
       </caption>

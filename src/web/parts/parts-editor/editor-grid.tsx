@@ -9,8 +9,6 @@ import { cellId, EditorRow } from './editor-row.tsx';
 import type { Cursor } from '../../ui/grid/grid-cursor.ts';
 import { cursorAt, markedBy, moved } from '../../ui/grid/grid-cursor.ts';
 import type { RowWindow } from '../../ui/row-window.ts';
-import cellStyles from '../../ui/grid/cells.module.css';
-import kit from '../../ui/kit.module.css';
 import styles from './parts-editor.module.css';
 import type { EditorModel } from './use-editor-model.ts';
 import type { GridView } from '../../ui/grid/use-grid-view.ts';
@@ -197,7 +195,7 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
       ref={ref}
       role="grid"
       tabIndex={0}
-      className={`${kit.surface} ${kit.small} ${cellStyles.grid} ${styles.grid}`}
+      className={styles.grid}
       aria-label={label}
       aria-rowcount={model.rows + 1}
       aria-colcount={columns.length}
@@ -217,12 +215,12 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
       onPointerMove={onPointerMove}
       onPointerUp={() => (pressedAt.current = null)}
     >
-      <div role="rowgroup" className={cellStyles.head}>
+      <div role="rowgroup" className={styles.head}>
         <div
           ref={heads}
           role="row"
           aria-rowindex={1}
-          className={cellStyles.heads}
+          className={styles.heads}
           onKeyDown={({ key }) => {
             if (key === 'Escape') view.focus();
           }}
@@ -232,7 +230,7 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
               key={name}
               role="columnheader"
               aria-colindex={column + 1}
-              className={cellStyles.cell}
+              className={styles.cell}
               data-figure={isFigure}
               aria-label={t(head)}
               title={name === 'hand' && props.limitText !== null ? props.limitText : undefined}
@@ -243,7 +241,7 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={cellStyles.body} style={{ height: model.rows * rowHeight }}>
+      <div role="rowgroup" className={styles.body} style={{ height: model.rows * rowHeight }}>
         {rows.map((row) => {
           const content = model.rowAt(row);
           if (!content) return null;

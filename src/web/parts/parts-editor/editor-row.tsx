@@ -10,7 +10,6 @@ import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import type { GridLine } from './editor-line.ts';
 import { nameIn } from './name-in.ts';
-import cellStyles from '../../ui/grid/cells.module.css';
 import kit from '../../ui/kit.module.css';
 import styles from './parts-editor.module.css';
 import type { EditorRow as Row } from './use-editor-model.ts';
@@ -41,12 +40,9 @@ interface EditorRowProps {
 function Remark({ text }: { readonly text: string }) {
   const t = useTranslate();
   return (
-    <>
-      {' '}
-      <span className={kit.warning} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
-        <MessageOutlined />
-      </span>
-    </>
+    <span className={styles.remark} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
+      <MessageOutlined />
+    </span>
   );
 }
 
@@ -71,7 +67,7 @@ function LineCell({
           <span className={kit.medium}>{line.partNumber}</span>
           {line.priority && <PriorityMark isCompact />}
           {line.remark !== undefined && <Remark text={line.remark} />}
-          {isNarrow && <span className={`${kit.line} ${kit.cut} ${kit.muted}`}>{line.description}</span>}
+          {isNarrow && <span className={styles.under}>{line.description}</span>}
         </>
       );
     case 'name':
@@ -117,7 +113,7 @@ function PastedCell({
     return (
       <>
         <span className={kit.medium}>{partText === '' ? '—' : partText}</span>
-        {isNarrow && <span className={`${kit.line} ${kit.cut} ${kit.warning}`}>{saidOf(content, t)}</span>}
+        {isNarrow && <span className={styles.under}>{saidOf(content, t)}</span>}
       </>
     );
   if (column === 'quantity') return quantityText ?? '1';
@@ -137,7 +133,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
     <div
       role="row"
       aria-rowindex={row + 2}
-      className={cellStyles.row}
+      className={styles.row}
       style={{ top }}
       data-row={row}
       data-waits={content.kind === 'pasted'}
@@ -156,7 +152,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
             aria-selected={isMarked}
             aria-readonly={!editable.includes(name)}
             aria-invalid={isFaulty || undefined}
-            className={cellStyles.cell}
+            className={styles.cell}
             data-column={name}
             data-at={column}
             data-figure={isFigure}
@@ -182,7 +178,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
           aria-colspan={columns.length - told}
           aria-selected={markedTo >= told}
           aria-readonly
-          className={cellStyles.cell}
+          className={styles.cell}
           style={{ gridColumn: `${told + 1} / -1` }}
           data-column="told"
           data-at={told}

@@ -6,6 +6,7 @@ import { PriorityMark } from '../priority-sale/priority-mark.tsx';
 import { nameIn } from './name-in.ts';
 import { Tag } from '../../ui/tag.tsx';
 import kit from '../../ui/kit.module.css';
+import styles from './part-search.module.css';
 import { Lookup } from '../../ui/fields/lookup.tsx';
 
 /** Offers grow with the text: nobody reads more of them, and more take long to draw. */
@@ -54,7 +55,7 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
       offers={offers}
       none={wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })}
       offerRender={({ value, name }) => (
-        <span className={kit.stackTight}>
+        <span className={styles.offer}>
           <span>
             {value} {names.get(value)?.priority && <PriorityMark />}{' '}
             {isListed(value) && <Tag tone="info">{t('in the list')}</Tag>}

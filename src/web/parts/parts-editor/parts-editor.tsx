@@ -13,6 +13,7 @@ import { cursorAt, keptInside, markedBy } from '../../ui/grid/grid-cursor.ts';
 import { KeyHelp } from './key-help.tsx';
 import { LineInspector } from './line-inspector.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import styles from './parts-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import { PastedBar } from './pasted-bar.tsx';
 import type { PartsEditorProps } from './use-editor-model.ts';
@@ -129,7 +130,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
       <div className={kit.rowCentered}>
         {mode?.(model.setLines)}
         {model.isEditable && names && (
-          <div className={kit.grow}>
+          <div className={styles.search}>
             {/* As the field that is on its way: no hole, and nothing moves when it comes. */}
             <Suspense
               fallback={<Input aria-label={t('Find or add a part')} placeholder={t('Part number or name')} disabled />}
@@ -194,12 +195,12 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
         )}
         <span className={kit.note}>{t('{count} line | {count} lines', { count: model.lines.length })}</span>
         {props.priced.some(({ source }) => source === 'manual') && <Tag tone="warning">{t('by hand')}</Tag>}
-        <p role="status" className={`${model.told?.isFault ? kit.faultNote : kit.note} ${kit.grow}`}>
+        <p role="status" className={`${model.told?.isFault ? kit.faultNote : kit.note} ${styles.told}`}>
           {model.told?.text}
         </p>
       </div>
       <PastedBar model={model} onShow={showFault} />
-      {model.rows === 0 && <p className={kit.muted}>{t('The parts list is empty')}</p>}
+      {model.rows === 0 && <p className={`${kit.muted} ${styles.empty}`}>{t('The parts list is empty')}</p>}
       <EditorGrid
         label={label}
         model={model}

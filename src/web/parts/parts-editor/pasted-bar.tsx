@@ -1,4 +1,5 @@
 import { useTranslate } from '../../app/session/app-context.tsx';
+import styles from './parts-editor.module.css';
 import kit from '../../ui/kit.module.css';
 import type { EditorModel } from './use-editor-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +19,8 @@ export function PastedBar({ model, onShow }: PastedBarProps) {
   const sound = pending.lines.length - faults;
   const first = pending.lines.findIndex(({ fault }) => fault !== null);
   return (
-    <div
-      className={`${kit.remark} ${kit.rowCentered}`}
-      data-tone="attention"
-      role="region"
-      aria-label={t('Pasted range')}
-    >
-      <p role="status" className={`${kit.warningNote} ${kit.grow}`}>
+    <div className={`${kit.rowCentered} ${styles.bar}`} role="region" aria-label={t('Pasted range')}>
+      <p role="status" className={`${kit.warningNote} ${styles.told}`}>
         {t(
           '{faults} of {count} pasted lines can not be taken. Nothing is in the list yet: mend them where they stand, or leave them out.',
           {

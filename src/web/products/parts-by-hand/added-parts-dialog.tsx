@@ -8,9 +8,8 @@ import type { PartsEdit } from '../../parts/parts-editor/editor-line.ts';
 import { pricedLine } from '../../parts/parts-editor/editor-line.ts';
 import { PartsEditor } from '../../parts/parts-editor/parts-editor.tsx';
 import { waitingText } from '../../parts/parts-editor/waiting-text.ts';
-import kit from '../../ui/kit.module.css';
-import { Facts } from '../../ui/facts.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import styles from './parts-by-hand.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 
@@ -67,22 +66,20 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
         discountLimit="0"
         onWaiting={setWaiting}
       />
-      <div className={`${kit.row} ${kit.toEnd} ${kit.above}`}>
-        <Facts
-          facts={[
-            [
-              t('Added parts without VAT'),
-              <MoneyText key="added" value={priced.totals.net} currency={totals.currency} />,
-            ],
-            [
-              t('Total of the solution without VAT'),
-              <strong key="all">
-                <MoneyText value={totals.net} currency={totals.currency} />
-              </strong>,
-            ],
-          ]}
-        />
-      </div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('Added parts without VAT')}</dt>
+          <dd>
+            <MoneyText value={priced.totals.net} currency={totals.currency} />
+          </dd>
+        </div>
+        <div data-kind="total">
+          <dt>{t('Total of the solution without VAT')}</dt>
+          <dd>
+            <MoneyText value={totals.net} currency={totals.currency} />
+          </dd>
+        </div>
+      </dl>
     </Dialog>
   );
 }

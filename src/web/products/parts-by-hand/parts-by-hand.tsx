@@ -94,13 +94,11 @@ export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: 
         </ul>
       )}
       {(lines.length > mostInline || !isReadOnly) && (
-        <div>
-          <Button size="small" icon={<TableOutlined />} onClick={() => setOpen(true)}>
-            {lines.length > mostInline
-              ? t('All {count} line as a table | All {count} lines as a table', { count: lines.length })
-              : t('As a table, paste from a spreadsheet')}
-          </Button>
-        </div>
+        <Button size="small" className={styles.table!} icon={<TableOutlined />} onClick={() => setOpen(true)}>
+          {lines.length > mostInline
+            ? t('All {count} line as a table | All {count} lines as a table', { count: lines.length })
+            : t('As a table, paste from a spreadsheet')}
+        </Button>
       )}
       {isOpen && (
         <Suspense>

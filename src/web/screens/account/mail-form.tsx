@@ -35,8 +35,7 @@ export function MailForm() {
       </p>
       <ul className={kit.beside}>
         {data.kinds.map(({ kind, mailed }) => (
-          <li key={kind} className={kit.wordsAndEnd}>
-            <label htmlFor={`${id}-${kind}`}>{noticeLabel(t, kind)}</label>
+          <li key={kind} className={kit.signed}>
             <Switch
               id={`${id}-${kind}`}
               size="small"
@@ -44,6 +43,7 @@ export function MailForm() {
               disabled={update.isPending}
               onChange={(checked) => change(kind, checked)}
             />
+            <label htmlFor={`${id}-${kind}`}>{noticeLabel(t, kind)}</label>
           </li>
         ))}
       </ul>

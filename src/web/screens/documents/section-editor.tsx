@@ -5,6 +5,7 @@ import { sectionLabels, templateFacts } from '../../../core/commerce/documents/t
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { Help } from '../../parts/help/help.tsx';
+import styles from './templates.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -177,7 +178,7 @@ function SectionContent({ section, place, hasPrices, faults, onChange }: Section
       );
     case 'signature':
       return section.parties.map((party, at) => (
-        <div key={at} className={`${kit.surface} ${kit.padded} ${kit.stack}`}>
+        <div key={at} className={`${kit.stack} ${styles.party}`}>
           <WordsField
             label={t('Signs as')}
             path={`${path}.parties.${at + 1}.title`}

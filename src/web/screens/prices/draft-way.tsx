@@ -13,11 +13,22 @@ import { wayHints, wayLabels } from './pricing-names.ts';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 
-/** What would come of the list in force. */
-function Outcome({ changed, added, unchanged, losing }: Preview['ways'][number]): ReactNode {
+/** What would come of the list in force, as a bar of its parts and in words. */
+function Outcome({ way, changed, added, unchanged, losing }: Preview['ways'][number]): ReactNode {
   const t = useTranslate();
+  const kept = changed - (way === 'replace' ? 0 : losing);
+  const parts = [
+    { tone: 'same', count: unchanged },
+    { tone: 'changed', count: kept + added },
+    { tone: 'losing', count: losing },
+  ].filter(({ count }) => count > 0);
   return (
     <>
+      <span className={styles.bar} aria-hidden>
+        {parts.map(({ tone, count }) => (
+          <i key={tone} data-tone={tone} style={{ flexGrow: count }} />
+        ))}
+      </span>
       <span className={kit.note}>
         {t('as it is: {count}', { count: formatNumber(unchanged) })}
         {' · '}
@@ -49,7 +60,7 @@ export function DraftWay({ preview }: { readonly preview: Preview }) {
       {ways.map((each) => (
         <Radio
           key={each.way}
-          className={`${kit.sheet} ${each.losing > 0 ? styles.losing : kit.choosable}`}
+          className={`${kit.sheet} ${each.losing > 0 ? styles.losing : styles.way}`}
           name={id}
           checked={each.way === chosen}
           onChange={() => choose(each.way)}

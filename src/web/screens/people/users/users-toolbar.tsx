@@ -71,9 +71,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
             search={changedUsers(search, { state })}
             className={`${kit.rowInline} ${kit.padded} ${kit.choosable}`}
             data-on={search.state === state}
-            // By hand: to the router every one of them is the address that is open.
-            activeProps={{ 'aria-current': search.state === state ? 'page' : undefined }}
-            activeOptions={{ includeSearch: false }}
+            activeOptions={{ exact: true }}
           >
             {state === undefined ? t('Everybody') : t(accountStatesLabels[state])}
             {states && (

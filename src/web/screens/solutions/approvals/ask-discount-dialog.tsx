@@ -7,6 +7,7 @@ import { useGesture } from '../../../app/api/queries.ts';
 import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { outdatedByChange } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -74,28 +75,26 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
             <FieldLabel label={t('Lines and discounts')} help="approval.askedDiscounts" />
           </legend>
           {asked.map(({ partNumber, discount }, i) => (
-            <div key={i} className={kit.wordsAndEnd}>
-              <div className={`${kit.grow} ${kit.beside}`}>
-                <Select
-                  isSearchable
-                  aria-label={t('Line of the parts list')}
-                  value={partNumber}
-                  options={[...parts]
-                    .filter(([each]) => each === partNumber || !taken.has(each))
-                    .map(([value, description]) => ({ value, label: `${value} · ${description}` }))}
-                  onChange={(value) => change(i, { partNumber: value })}
-                />
-                <NumberInput
-                  label={t('Discount on {partNumber}', { partNumber })}
-                  value={Number(discount)}
-                  min={0.01}
-                  max={100}
-                  step={1}
-                  unit="%"
-                  isStretched
-                  onChange={(value) => change(i, { discount: String(value) })}
-                />
-              </div>
+            <div key={i} className={styles.discountRow}>
+              <Select
+                isSearchable
+                aria-label={t('Line of the parts list')}
+                value={partNumber}
+                options={[...parts]
+                  .filter(([each]) => each === partNumber || !taken.has(each))
+                  .map(([value, description]) => ({ value, label: `${value} · ${description}` }))}
+                onChange={(value) => change(i, { partNumber: value })}
+              />
+              <NumberInput
+                label={t('Discount on {partNumber}', { partNumber })}
+                value={Number(discount)}
+                min={0.01}
+                max={100}
+                step={1}
+                unit="%"
+                isStretched
+                onChange={(value) => change(i, { discount: String(value) })}
+              />
               <Button
                 kind="quiet"
                 icon={<DeleteOutlined />}

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/input.tsx';
@@ -48,46 +49,44 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
     <fieldset className={`${kit.fieldset} ${kit.stack}`}>
       <legend className={kit.muted}>{t('Conditions')}</legend>
       {conditions.map((condition, i) => (
-        <div key={i} className={kit.wordsAndEnd}>
-          <div className={`${kit.grow} ${kit.beside}`}>
-            <span>
-              <FieldLabel
-                htmlFor={`condition-${i}`}
-                id={`condition-${i}-label`}
-                label={t(kinds[condition.kind].label)}
-                help={kinds[condition.kind].help}
+        <div key={i} className={styles.conditionRow}>
+          <span className={styles.conditionLabel}>
+            <FieldLabel
+              htmlFor={`condition-${i}`}
+              id={`condition-${i}-label`}
+              label={t(kinds[condition.kind].label)}
+              help={kinds[condition.kind].help}
+            />
+          </span>
+          <div>
+            {condition.kind === 'text' ? (
+              <TextArea
+                id={`condition-${i}`}
+                autoFocus
+                rows={2}
+                maxLength={longestCondition}
+                value={condition.text}
+                onChange={({ target }) => change(i, { kind: 'text', text: target.value })}
               />
-            </span>
-            <div>
-              {condition.kind === 'text' ? (
-                <TextArea
-                  id={`condition-${i}`}
-                  autoFocus
-                  rows={2}
-                  maxLength={longestCondition}
-                  value={condition.text}
-                  onChange={({ target }) => change(i, { kind: 'text', text: target.value })}
-                />
-              ) : condition.kind === 'orderBy' ? (
-                <DayInput
-                  id={`condition-${i}`}
-                  label={t(kinds.orderBy.label)}
-                  min={today}
-                  value={condition.day}
-                  onChange={(day) => change(i, { kind: 'orderBy', day })}
-                />
-              ) : (
-                <NumberInput
-                  labelledBy={`condition-${i}-label`}
-                  value={Number(condition.discount)}
-                  min={0}
-                  max={100}
-                  step={1}
-                  unit="%"
-                  onChange={(discount) => change(i, { kind: 'discountAtMost', discount: String(discount) })}
-                />
-              )}
-            </div>
+            ) : condition.kind === 'orderBy' ? (
+              <DayInput
+                id={`condition-${i}`}
+                label={t(kinds.orderBy.label)}
+                min={today}
+                value={condition.day}
+                onChange={(day) => change(i, { kind: 'orderBy', day })}
+              />
+            ) : (
+              <NumberInput
+                labelledBy={`condition-${i}-label`}
+                value={Number(condition.discount)}
+                min={0}
+                max={100}
+                step={1}
+                unit="%"
+                onChange={(discount) => change(i, { kind: 'discountAtMost', discount: String(discount) })}
+              />
+            )}
           </div>
           <Button
             kind="quiet"

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '../../../ui/icons.tsx';
 import type { LineComment, Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import styles from './approval.module.css';
 import kit from '../../../ui/kit.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/input.tsx';
@@ -33,24 +34,22 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
         <FieldLabel label={t('Comments on lines')} help="approval.lineComments" />
       </legend>
       {comments.map(({ partNumber, comment }, i) => (
-        <div key={i} className={kit.wordsAndEnd}>
-          <div className={`${kit.grow} ${kit.beside}`}>
-            <Select
-              isSearchable
-              aria-label={t('Line of the parts list')}
-              value={partNumber}
-              options={optionsFor(partNumber)}
-              onChange={(value) => change(i, { partNumber: value })}
-            />
-            <TextArea
-              autoFocus
-              aria-label={t('Comment on {partNumber}', { partNumber })}
-              rows={2}
-              maxLength={longestComment}
-              value={comment}
-              onChange={({ target }) => change(i, { comment: target.value })}
-            />
-          </div>
+        <div key={i} className={styles.lineRow}>
+          <Select
+            isSearchable
+            aria-label={t('Line of the parts list')}
+            value={partNumber}
+            options={optionsFor(partNumber)}
+            onChange={(value) => change(i, { partNumber: value })}
+          />
+          <TextArea
+            autoFocus
+            aria-label={t('Comment on {partNumber}', { partNumber })}
+            rows={2}
+            maxLength={longestComment}
+            value={comment}
+            onChange={({ target }) => change(i, { comment: target.value })}
+          />
           <Button
             kind="quiet"
             icon={<DeleteOutlined />}

@@ -11,21 +11,17 @@ import kit from '../../../ui/kit.module.css';
 import styles from './life-line.module.css';
 
 const stateWords = { done: 'done', now: 'now', ahead: 'still to come', skipped: 'skipped' } as const;
-const stateLooks = { done: '', now: kit.strong, ahead: kit.faint, skipped: kit.faint } as const;
 
 /** The five steps of a solution, each with who took it and when. */
 export const LifeLine = memo(function LifeLine({ solution }: { readonly solution: Solution }) {
   const t = useTranslate();
   const { data: history = [] } = useQuery(answerOptions('solutionsSelectHistory', { isxId: solution.isxId }));
   return (
-    <ol
-      className={`${kit.surface} ${kit.padded} ${kit.below} ${kit.columnsLong} ${styles.line}`}
-      aria-label={t('Life of the solution')}
-    >
+    <ol className={`${kit.surface} ${styles.line}`} aria-label={t('Life of the solution')}>
       {lifeLineOf(solution.isxStatus, history).map(({ status, state, entry }, i) => (
         <li
           key={i}
-          className={`${kit.signed} ${styles.step}`}
+          className={styles.step}
           data-state={state}
           data-status={status}
           aria-current={state === 'now' ? 'step' : undefined}
@@ -33,18 +29,16 @@ export const LifeLine = memo(function LifeLine({ solution }: { readonly solution
           <span className={styles.dot} aria-hidden>
             {state === 'done' ? '✓' : i + 1}
           </span>
-          <span>
-            <span className={`${kit.line} ${stateLooks[state]}`}>
+          <span className={styles.text}>
+            <span className={styles.status}>
               {t(statusLabels[status])}
               <span className="visually-hidden">, {t(stateWords[state])}</span>
             </span>
-            <span className={kit.note}>
+            <span className={`${kit.note} ${styles.who}`}>
               {entry && (
                 <>
                   {entry.displayName || t('the portal')}{' '}
-                  <time className={kit.nowrap} dateTime={entry.at}>
-                    {formatDateTime(entry.at, localTimeZone)}
-                  </time>
+                  <time dateTime={entry.at}>{formatDateTime(entry.at, localTimeZone)}</time>
                 </>
               )}
             </span>

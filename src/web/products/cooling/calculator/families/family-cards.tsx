@@ -60,7 +60,7 @@ function FamilyCard({ family, isChosen }: CardProps) {
   return (
     <Link
       ref={ref}
-      className={`${kit.surface} ${kit.choosable} ${styles.card}`}
+      className={`${kit.surface} ${styles.card}`}
       to={paths.coolingCalculator}
       // From the address as it is when the link is followed: the inputs go along, the models on the chart do not.
       search={(search) => ({ ...withoutOwn(search), family: family.code })}
@@ -69,19 +69,25 @@ function FamilyCard({ family, isChosen }: CardProps) {
       data-chosen={isChosen}
       title={familyName(family, language)}
     >
-      <span>
-        <span className={`${kit.line} ${kit.strong}`}>{family.formName} </span>
-        <span className={`${kit.line} ${isChosen ? kit.small : kit.note}`}>
+      <span className={styles.words}>
+        <span className={kit.strong}>{family.formName} </span>
+        <span className={isChosen ? kit.small : kit.note}>
           {short === null ? familyName(family, language) : t(short)}{' '}
         </span>
-        <span className={`${kit.line} ${kit.small} ${calculationTexts[kind].look ?? ''}`}>
-          {t(calculationTexts[kind].text)}
-        </span>
+        <span className={`${kit.small} ${calculationTexts[kind].look ?? ''}`}>{t(calculationTexts[kind].text)}</span>
       </span>
       <FamilyPicture family={family} className={styles.picture} />
     </Link>
   );
 }
+
+/** Display rows stand in two columns on a wide screen: the first half of them left, the others right. */
+function columnsOf(rows: readonly FamilyRow[]): readonly [readonly FamilyRow[], readonly FamilyRow[]] {
+  const half = Math.ceil(rows.length / 2);
+  return [rows.slice(0, half), rows.slice(half)];
+}
+
+const mostOf = (rows: readonly FamilyRow[]): number => Math.max(1, ...rows.map(({ families }) => families.length));
 
 interface FamilyCardsProps {
   readonly rows: readonly FamilyRow[];
@@ -94,15 +100,18 @@ interface FamilyCardsProps {
  */
 export const FamilyCards = memo(function FamilyCards({ rows, chosen }: FamilyCardsProps) {
   const t = useTranslate();
+  const [left, right] = columnsOf(rows);
+  const columns = {
+    '--rows': left.length,
+    '--columns': [left, right].map((column) => `minmax(0, ${mostOf(column)}fr)`).join(' '),
+  } as CSSProperties;
+  const places = (row: FamilyRow) =>
+    ({ '--cards': row.families.length, '--places': mostOf(left.includes(row) ? left : right) }) as CSSProperties;
   return (
-    <nav className={styles.rows} aria-label={t('Product families')} data-strip>
+    <nav className={styles.rows} style={columns} aria-label={t('Product families')} data-strip>
       {rows.map((row) => (
-        <div
-          key={row.families[0]?.code}
-          className={`${kit.stackTight} ${styles.row}`}
-          style={{ '--cards': row.families.length } as CSSProperties}
-        >
-          <p className={`${kit.small} ${kit.strong} ${kit.cut}`}>
+        <div key={row.families[0]?.code} className={styles.row} style={places(row)}>
+          <p className={`${kit.small} ${kit.strong} ${styles.title}`}>
             {row.displayRow} <span className={kit.aside}>{t(rowTexts[row.displayRow].label)}</span>
           </p>
           <div className={styles.cards}>
