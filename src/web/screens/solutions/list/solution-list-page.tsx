@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlusOutlined } from '../../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useAppState, useMay, useTranslate } from '../../../app/session/app-context.tsx';
@@ -30,6 +30,7 @@ import { SolutionCards } from './solution-cards.tsx';
 import { SolutionTable } from './solution-table.tsx';
 import { StartFromLoad } from './start-from-load.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useNewestNotices } from '../../notices/use-notices.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { WaitsForOthers } from './waits-for-others.tsx';
 import kit from '../../../ui/kit.module.css';
@@ -103,17 +104,26 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
     placeholderData: keepPreviousData,
   });
 
-  const { data: waiting } = useQuery({
+  const isHome = list === 'my-solutions';
+  const { data: waiting, isLoading: isWaitingAsked } = useQuery({
     ...answerOptions('solutionsSelectWaiting', {}),
-    enabled: list === 'my-solutions',
+    enabled: isHome,
   });
+  const { isLoading: areOthersAsked } = useQuery({
+    ...answerOptions('solutionsSelectWaiting', { of: 'others' }),
+    enabled: isHome && mayCreate,
+  });
+  const { isLoading: isNewsAsked } = useNewestNotices();
+  const isAsked = data === undefined && error === null;
+  // What stands above a list comes with it, so that nothing moves; all of it is drawn at the pace of whoever types or presses meanwhile.
+  const isDrawn = useDeferredValue(!(isAsked || (isHome && (isWaitingAsked || areOthersAsked || isNewsAsked))), false);
   // Whoever has none of their own has those that wait for them: nothing is missing.
-  const isDeskAlone = list === 'my-solutions' && data?.total === 0 && !hasFilters(search) && Boolean(waiting?.length);
+  const isDeskAlone = isHome && data?.total === 0 && !hasFilters(search) && Boolean(waiting?.length);
 
   const hasPane = useWiderThan('xl');
   const hasRoom = useWiderThan('md');
   // What waits comes before anything new.
-  const isAwaited = list === 'my-solutions' && Boolean(waiting?.some((row) => !isBegun(row)));
+  const isAwaited = isHome && Boolean(waiting?.some((row) => !isBegun(row)));
 
   // As of the newest answer; while another page is on its way, its own moment is not known yet.
   const [openedAt] = useState(() => Date.now());
@@ -127,7 +137,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           mayCreate &&
           (profile.offline === null ? (
             <>
-              {list === 'my-solutions' && hasRoom && !decides && <StartFromLoad />}
+              {isHome && hasRoom && !decides && <StartFromLoad />}
               <LinkButton to={paths.newSolution} kind={isAwaited ? 'default' : 'primary'}>
                 <PlusOutlined /> {t('New solution')}
               </LinkButton>
@@ -139,24 +149,24 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
           ))
         }
       />
-      {list === 'my-solutions' && mayAdminister && <PortalHealth />}
+      {isHome && mayAdminister && <PortalHealth />}
       {list === 'company-solutions' && takesOrders && <LatestOrders />}
-      {isOwnDesk(list) && (
+      {isDrawn && isOwnDesk(list) && (
         <div className={`${kit.columns} ${desk.home}`}>
           <div>
             <AttentionBar list={list} hasPane={hasPane} />
-            {list === 'my-solutions' && mayCreate && <WaitsForOthers />}
+            {isHome && mayCreate && <WaitsForOthers />}
           </div>
-          {list === 'my-solutions' && hasPane && !decides && <WhatIsNew />}
+          {isHome && hasPane && !decides && <WhatIsNew />}
         </div>
       )}
       {isPipelineList(list) && <PipelinePanel list={list} />}
       <div hidden={isDeskAlone}>
         <Toolbar list={list} search={search} field={field} shown={data?.items} />
         {data && error && <ProblemAlert problem={error} />}
-        {data ? (
+        {data && isDrawn ? (
           <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />
-        ) : error ? (
+        ) : error && !data ? (
           <ErrorState problem={error} onRetry={() => void refetch()} />
         ) : (
           <Loading lines={profile.pageSize} />
