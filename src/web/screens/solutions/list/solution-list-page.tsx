@@ -116,7 +116,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const { isLoading: isNewsAsked } = useNewestNotices();
   const isAsked = data === undefined && error === null;
   // What stands above a list comes with it, so that nothing moves; all of it is drawn at the pace of whoever types or presses meanwhile.
-  const isDrawn = useDeferredValue(!(isAsked || (isHome && (isWaitingAsked || areOthersAsked || isNewsAsked))), false);
+  const isDrawn = useDeferredValue(!(isAsked || (isHome && (isWaitingAsked || areOthersAsked || isNewsAsked))));
   // Whoever has none of their own has those that wait for them: nothing is missing.
   const isDeskAlone = isHome && data?.total === 0 && !hasFilters(search) && Boolean(waiting?.length);
 
@@ -162,7 +162,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       )}
       {isPipelineList(list) && <PipelinePanel list={list} />}
       <div hidden={isDeskAlone}>
-        <Toolbar list={list} search={search} field={field} shown={data?.items} />
+        {(isDrawn || !isHome) && <Toolbar list={list} search={search} field={field} shown={data?.items} />}
         {data && error && <ProblemAlert problem={error} />}
         {data && isDrawn ? (
           <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />
