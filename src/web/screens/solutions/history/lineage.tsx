@@ -129,7 +129,7 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
             tags={
               <>
                 <StatusTag status={revision.isxStatus} />
-                <span className={`${kit.note} ${styles.state}`}>
+                <span className={revision.isCurrent ? `${kit.small} ${kit.medium} ${kit.good}` : kit.note}>
                   {t(revision.isCurrent ? 'current' : 'superseded')}
                 </span>
               </>
