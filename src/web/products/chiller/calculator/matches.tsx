@@ -127,12 +127,12 @@ export function MatchCards(props: MatchesProps) {
                 isUnfolded={isUnfolded(match.model)}
                 onToggle={unfold}
               />
-              <span className={kit.grow}>
+              <span className={kit.rest}>
                 <strong>{match.model}</strong> <span className={kit.muted}>{extrasOf(match)}</span>
               </span>
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
             </div>
-            <dl className={kit.counts}>
+            <dl className={kit.figures}>
               <CardFigure label={t('Chillers')}>{countText(match)}</CardFigure>
               <CardFigure label={t('Margin')}>{signedPercent(match.marginPercent)}</CardFigure>
               {matchFigures.map(({ name, head, unit, decimals, of }) => (

@@ -67,7 +67,7 @@ export const CapacityChart = memo(function CapacityChart(props: CapacityChartPro
   const hasGap = series.some(({ points }) => points.some(({ y }) => y === null));
   return (
     <section className={`${kit.sheet} ${kit.kept} ${styles.chart}`} aria-labelledby="capacity-chart">
-      <div className={`${kit.rowApart} ${kit.below}`}>
+      <div className={`${kit.rowCentered} ${kit.apart} ${kit.below}`}>
         <h2 className={kit.large} id="capacity-chart">
           {t('Capacity chart')}
         </h2>

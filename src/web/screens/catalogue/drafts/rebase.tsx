@@ -81,7 +81,7 @@ function ConflictRow({
         {sides.map(([name, label, cells]) => (
           <Radio
             key={name}
-            className={`${kit.surface} ${kit.padded} ${kit.choosable}`}
+            className={`${kit.surface} ${kit.padded} ${kit.choosable} ${styles.side}`}
             name={`${constantName} ${id}`}
             checked={side === name}
             onChange={() => onDecide(name)}

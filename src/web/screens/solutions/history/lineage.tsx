@@ -35,7 +35,7 @@ interface NodeProps {
 
 function Node({ kind, isxId, isPointed, isCurrent, choice, tags, story, sum }: NodeProps) {
   return (
-    <li className={`${kit.answer} ${styles.node}`} data-kind={kind} data-current={isCurrent}>
+    <li className={styles.node} data-kind={kind} data-current={isCurrent}>
       <span className={styles.dot} aria-hidden />
       <div className={styles.choice}>{choice}</div>
       <div className={`${kit.rowCentered} ${styles.name}`}>
@@ -47,8 +47,8 @@ function Node({ kind, isxId, isPointed, isCurrent, choice, tags, story, sum }: N
           </Link>
         )}
         {tags}
-        <span className={kit.push}>{sum}</span>
       </div>
+      <div className={`${kit.nowrap} ${styles.sum}`}>{sum}</div>
       <div className={`${kit.note} ${kit.anywhere} ${styles.story}`}>{story}</div>
     </li>
   );
@@ -67,6 +67,7 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
     const other = compared?.from === id ? compared.to : (compared?.from ?? isxId);
     const mark = (side: keyof Compared, label: string) => (
       <Radio
+        className={styles.mark}
         name={`${group}-${side}`}
         aria-label={t(label, { isxId: id })}
         checked={compared?.[side] === id}
@@ -98,7 +99,7 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
   return (
     <section className={kit.sheet} aria-label={t('Revisions and copies')}>
       {!isAlone && (
-        <p className={`${kit.note} ${styles.choice} ${styles.heads}`} aria-hidden>
+        <p className={`${kit.note} ${styles.heads}`} aria-hidden>
           <span>{t('from')}</span>
           <span>{t('to')}</span>
         </p>

@@ -112,7 +112,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             {isWide && <td />}
             {compared.map(({ unit: { model } }) => (
               <th key={model.model} scope="col">
-                <span className={`${kit.wordsAndEnd} ${kit.large}`}>
+                <span className={`${kit.rowCentered} ${kit.apart} ${kit.large}`}>
                   <strong>{model.model}</strong>
                   <Button
                     kind="quiet"
@@ -136,7 +136,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               return (
                 <td key={model.model}>
                   <div className={kit.stackTight}>
-                    <span className={`${kit.note} ${kit.below}`}>{partNumber}</span>
+                    <span className={kit.note}>{partNumber}</span>
                     {answer && (
                       <>
                         <MarginBar

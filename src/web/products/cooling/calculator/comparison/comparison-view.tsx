@@ -56,7 +56,7 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
   const onAdmit = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
   return (
     <section className={kit.stack} aria-labelledby={id} data-stale={isStale}>
-      <div className={kit.rowBaseline}>
+      <div className={kit.rowCentered}>
         <h2 id={id} className={kit.large}>
           {t('Comparison')}
         </h2>

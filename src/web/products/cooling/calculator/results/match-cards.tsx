@@ -32,7 +32,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
                 isUnfolded={isUnfolded(match.model)}
                 onToggle={unfold}
               />
-              <span className={kit.grow}>
+              <span className={kit.rest}>
                 <strong>{match.model}</strong> <span className={kit.muted}>{match.partNumber}</span>
               </span>
               <PinToggle model={match.model} charted={charted} onToggle={onToggle} isWorded />
@@ -44,7 +44,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
               <span>{signedPercent(match.margin)}</span>
               <Marks match={match} marks={marks} />
             </div>
-            <dl className={kit.counts}>
+            <dl className={kit.figures}>
               {columns.map((column) => (
                 <div key={column.field}>
                   <dt className={kit.note}>{t(column.head)}</dt>

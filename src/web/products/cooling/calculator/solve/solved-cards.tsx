@@ -14,7 +14,7 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
       {units.map((unit) => (
         <li key={unit.model} className={`${kit.sheet} ${kit.stack}`}>
           <div className={kit.rowCentered}>
-            <span className={kit.grow}>
+            <span className={kit.rest}>
               <strong>{unit.model}</strong> <span className={kit.muted}>{unit.partNumber}</span>
             </span>
             {isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />}
@@ -23,7 +23,7 @@ export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
             <SolvedNote unit={unit} field={input.field} explain={explain} />
           </div>
           {isHeld(unit) && (
-            <dl className={kit.counts}>
+            <dl className={kit.figures}>
               <div>
                 <dt className={kit.note}>{t('Margin')}</dt>
                 <dd>{signedPercent(unit.at.margin)}</dd>
