@@ -91,7 +91,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
     );
   return (
     <div className={`${kit.columns} ${styles.review}`}>
-      <div className={kit.stackLoose}>
+      <div className={`${kit.stackLoose} ${styles.main}`}>
         <ReviewProblems review={data} solution={solution} />
         <Changes review={data} solution={solution} />
       </div>
