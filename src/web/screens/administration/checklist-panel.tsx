@@ -61,46 +61,52 @@ export function ChecklistPanel() {
           const state = states.get(name) ?? 'open';
           const place = name in places ? places[name as keyof typeof places] : undefined;
           return (
-            <li key={name} className={`${kit.padded} ${styles.step}`} data-state={state}>
-              <span className={`${styles.sign} ${kit.strong} ${state === 'done' ? kit.good : kit.muted}`} aria-hidden>
+            <li key={name} className={`${kit.signed} ${kit.padded}`} data-state={state}>
+              <span
+                className={`${kit.toned} ${kit.strong} ${state === 'done' ? kit.good : kit.muted} ${styles.sign}`}
+                data-tone={state === 'done' ? 'good' : undefined}
+                aria-hidden
+              >
                 {signs[state]}
               </span>
-              <div>
-                <span className={`${kit.line} ${state === 'open' ? kit.medium : kit.muted}`}>
-                  {t(label)}
-                  <span className="visually-hidden">: {t(stateLabels[state])}</span>
-                </span>
-                {state !== 'done' && <span className={`${kit.line} ${kit.muted}`}>{t(help)}</span>}
-              </div>
-              <div className={kit.rowCentered}>
-                {name === 'mail' && (
-                  <Button
-                    size="small"
-                    isBusy={trial.isPending}
-                    onClick={() =>
-                      trial.mutate(
-                        {},
-                        {
-                          ...tell,
-                          onSuccess: ({ to }) => message.success(t('A mail is on its way to {to}', { to })),
-                        },
-                      )
-                    }
-                  >
-                    {t('Send me a mail')}
-                  </Button>
-                )}
-                {place && state === 'open' && <Link {...place}>{t('Do it')}</Link>}
-                {state !== 'done' && (
-                  <Button
-                    size="small"
-                    kind="link"
-                    disabled={waive.isPending}
-                    onClick={() => waive.mutate({ step: name, waived: state === 'open' }, tell)}
-                  >
-                    {state === 'open' ? t('Not needed here') : t('Needed after all')}
-                  </Button>
-                )}
+              <div className={kit.row}>
+                <div className={kit.grow}>
+                  <span className={`${kit.line} ${state === 'open' ? kit.medium : kit.muted}`}>
+                    {t(label)}
+                    <span className="visually-hidden">: {t(stateLabels[state])}</span>
+                  </span>
+                  {state !== 'done' && <span className={`${kit.line} ${kit.muted}`}>{t(help)}</span>}
+                </div>
+                <div className={kit.rowCentered}>
+                  {name === 'mail' && (
+                    <Button
+                      size="small"
+                      isBusy={trial.isPending}
+                      onClick={() =>
+                        trial.mutate(
+                          {},
+                          {
+                            ...tell,
+                            onSuccess: ({ to }) => message.success(t('A mail is on its way to {to}', { to })),
+                          },
+                        )
+                      }
+                    >
+                      {t('Send me a mail')}
+                    </Button>
+                  )}
+                  {place && state === 'open' && <Link {...place}>{t('Do it')}</Link>}
+                  {state !== 'done' && (
+                    <Button
+                      size="small"
+                      kind="link"
+                      disabled={waive.isPending}
+                      onClick={() => waive.mutate({ step: name, waived: state === 'open' }, tell)}
+                    >
+                      {state === 'open' ? t('Not needed here') : t('Needed after all')}
+                    </Button>
+                  )}
+                </div>
               </div>
             </li>
           );

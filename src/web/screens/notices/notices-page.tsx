@@ -42,14 +42,14 @@ export function NoticesPage() {
       <PageHeader
         title={t('Notices')}
         actions={
-          <>
+          <div className={kit.rowCentered}>
             {unread > 0 && (
               <Button isBusy={markRead.isPending} onClick={() => markRead.mutate({ all: true })}>
                 {t('Mark all as read')}
               </Button>
             )}
             <Link to={paths.accountSettings}>{t('What comes by mail')}</Link>
-          </>
+          </div>
         }
       />
       <div>

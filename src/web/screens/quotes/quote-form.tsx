@@ -109,7 +109,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           readOnly={!mayEdit}
         />
       </div>
-      <div className={`${kit.field} ${styles.comment}`}>
+      <div className={`${kit.field} ${styles.wide} ${styles.comment}`}>
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="quotes.comment" />
         <TextArea
           id={`${id}-comment`}

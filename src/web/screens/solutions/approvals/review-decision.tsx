@@ -46,7 +46,11 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
   const keyOf = (step: Transition) =>
     step === first ? shownKeys('nextStep') : step === 'return' ? shownKeys('giveBack') : null;
   const buttons = offered.length > 0 && (
-    <div className={`${kit.row} ${kit.atBottom} ${kit.padded} ${kit.whole} ${styles.decision}`} role="group" aria-label={t('Decision')}>
+    <div
+      className={`${kit.row} ${kit.atBottom} ${kit.padded} ${kit.whole} ${styles.decision}`}
+      role="group"
+      aria-label={t('Decision')}
+    >
       {offered.map((step) => (
         <Fragment key={step}>
           <Button

@@ -72,7 +72,7 @@ export function CreatePage() {
       {offered.length === 0 ? (
         <EmptyState title={t('Your role may not make solutions')} />
       ) : (
-        <ul className={styles.cards}>
+        <ul className={kit.cards}>
           {offered.map((each) => (
             <TypeCard key={each.type} {...each} />
           ))}
