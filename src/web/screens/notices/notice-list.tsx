@@ -70,7 +70,7 @@ export function NoticeList({
     onFollow?.();
   };
   return noticeDays(notices, now, t).map(({ label, notices: ofDay }) => (
-    <section key={label} className={styles.day} aria-labelledby={`${id}-${label}`}>
+    <section key={label} aria-labelledby={`${id}-${label}`}>
       <Heading className={`${kit.note} ${kit.padded}`} id={`${id}-${label}`}>
         {label}
       </Heading>

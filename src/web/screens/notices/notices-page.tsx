@@ -73,7 +73,9 @@ export function NoticesPage() {
       )}
       {notices.length > 0 && (
         <div className={kit.surface}>
-          <NoticeList notices={notices} />
+          <div className={kit.below}>
+            <NoticeList notices={notices} />
+          </div>
         </div>
       )}
       {data && error && <ProblemAlert problem={error} />}

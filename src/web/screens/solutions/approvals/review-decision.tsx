@@ -47,7 +47,7 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
     step === first ? shownKeys('nextStep') : step === 'return' ? shownKeys('giveBack') : null;
   const buttons = offered.length > 0 && (
     <div
-      className={`${kit.row} ${kit.atBottom} ${kit.padded} ${kit.whole} ${styles.decision}`}
+      className={`${kit.row} ${kit.atBottom} ${kit.whole} ${styles.decision}`}
       role="group"
       aria-label={t('Decision')}
     >
