@@ -30,7 +30,7 @@ const stateLabels = { done: 'done', waived: 'not needed here', open: 'to be done
   StepState,
   string
 >;
-const signs: Readonly<Record<StepState, string>> = { done: '✓', waived: '–', open: '' };
+const signs: Readonly<Record<StepState, string>> = { done: '✓', waived: '–', open: '\u00A0' };
 
 /** What a new portal needs before it is shown to others: done by itself where the portal sees it done. */
 export function ChecklistPanel() {
