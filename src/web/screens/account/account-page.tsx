@@ -5,6 +5,7 @@ import { SessionList } from '../../parts/sign-in/session-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AccessTokensPanel } from './access-tokens-panel.tsx';
 import kit from '../../ui/kit.module.css';
+import styles from './account.module.css';
 import { DelegationsPanel } from './delegations-panel.tsx';
 import { MailForm } from './mail-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -20,7 +21,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={t('Account settings')} actions={<Button onClick={signOut}>{t('Logout')}</Button>} />
-      <div className={`${kit.columnsLong} ${kit.measureLong}`}>
+      <div className={`${kit.columnsLong} ${styles.groups}`}>
         <Panel title={t('Profile')}>
           <ProfileForm />
         </Panel>

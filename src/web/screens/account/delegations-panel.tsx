@@ -133,9 +133,11 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
         </div>
       </div>
       <ProblemAlert problem={name.error} />
-      <Button type="submit" kind="primary" isBusy={name.isPending} disabled={deputyUserId === null}>
-        {t('Name the deputy')}
-      </Button>
+      <div>
+        <Button type="submit" kind="primary" isBusy={name.isPending} disabled={deputyUserId === null}>
+          {t('Name the deputy')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import kit from '../../ui/kit.module.css';
+import styles from './checklist.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/overlays/messages.tsx';
 
@@ -29,7 +30,7 @@ const stateLabels = { done: 'done', waived: 'not needed here', open: 'to be done
   StepState,
   string
 >;
-const signs: Readonly<Record<StepState, string>> = { done: '✓', waived: '–', open: '○' };
+const signs: Readonly<Record<StepState, string>> = { done: '✓', waived: '–', open: '\u00A0' };
 
 /** What a new portal needs before it is shown to others: done by itself where the portal sees it done. */
 export function ChecklistPanel() {
@@ -60,46 +61,52 @@ export function ChecklistPanel() {
           const state = states.get(name) ?? 'open';
           const place = name in places ? places[name as keyof typeof places] : undefined;
           return (
-            <li key={name} className={`${kit.row} ${kit.padded}`} data-state={state}>
-              <span className={`${kit.mono} ${state === 'done' ? kit.good : kit.muted}`} aria-hidden>
+            <li key={name} className={`${kit.signed} ${kit.padded}`} data-state={state}>
+              <span
+                className={`${kit.toned} ${kit.strong} ${state === 'done' ? kit.good : kit.muted} ${styles.sign}`}
+                data-tone={state === 'done' ? 'good' : undefined}
+                aria-hidden
+              >
                 {signs[state]}
               </span>
-              <div className={kit.grow}>
-                <span className={`${kit.line} ${state === 'open' ? kit.medium : kit.muted}`}>
-                  {t(label)}
-                  <span className="visually-hidden">: {t(stateLabels[state])}</span>
-                </span>
-                {state !== 'done' && <span className={`${kit.line} ${kit.muted}`}>{t(help)}</span>}
-              </div>
-              <div className={kit.rowCentered}>
-                {name === 'mail' && (
-                  <Button
-                    size="small"
-                    isBusy={trial.isPending}
-                    onClick={() =>
-                      trial.mutate(
-                        {},
-                        {
-                          ...tell,
-                          onSuccess: ({ to }) => message.success(t('A mail is on its way to {to}', { to })),
-                        },
-                      )
-                    }
-                  >
-                    {t('Send me a mail')}
-                  </Button>
-                )}
-                {place && state === 'open' && <Link {...place}>{t('Do it')}</Link>}
-                {state !== 'done' && (
-                  <Button
-                    size="small"
-                    kind="link"
-                    disabled={waive.isPending}
-                    onClick={() => waive.mutate({ step: name, waived: state === 'open' }, tell)}
-                  >
-                    {state === 'open' ? t('Not needed here') : t('Needed after all')}
-                  </Button>
-                )}
+              <div className={kit.row}>
+                <div className={kit.grow}>
+                  <span className={`${kit.line} ${state === 'open' ? kit.medium : kit.muted}`}>
+                    {t(label)}
+                    <span className="visually-hidden">: {t(stateLabels[state])}</span>
+                  </span>
+                  {state !== 'done' && <span className={`${kit.line} ${kit.muted}`}>{t(help)}</span>}
+                </div>
+                <div className={kit.rowCentered}>
+                  {name === 'mail' && (
+                    <Button
+                      size="small"
+                      isBusy={trial.isPending}
+                      onClick={() =>
+                        trial.mutate(
+                          {},
+                          {
+                            ...tell,
+                            onSuccess: ({ to }) => message.success(t('A mail is on its way to {to}', { to })),
+                          },
+                        )
+                      }
+                    >
+                      {t('Send me a mail')}
+                    </Button>
+                  )}
+                  {place && state === 'open' && <Link {...place}>{t('Do it')}</Link>}
+                  {state !== 'done' && (
+                    <Button
+                      size="small"
+                      kind="link"
+                      disabled={waive.isPending}
+                      onClick={() => waive.mutate({ step: name, waived: state === 'open' }, tell)}
+                    >
+                      {state === 'open' ? t('Not needed here') : t('Needed after all')}
+                    </Button>
+                  )}
+                </div>
               </div>
             </li>
           );

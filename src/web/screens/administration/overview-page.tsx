@@ -17,7 +17,7 @@ export function OverviewPage() {
       {sectionsOf(role).map(([group, sections]) => (
         <section key={group} className={kit.section}>
           <h2>{t(adminGroups[group])}</h2>
-          <ul className={kit.beside}>
+          <ul className={kit.cards}>
             {sections.map(({ path, label, purpose }) => (
               <li key={path} className={kit.stack}>
                 <Link to={path} className={`${kit.line} ${kit.sheet} ${kit.choosable}`}>

@@ -42,14 +42,14 @@ export function NoticesPage() {
       <PageHeader
         title={t('Notices')}
         actions={
-          <>
+          <div className={kit.rowCentered}>
             {unread > 0 && (
               <Button isBusy={markRead.isPending} onClick={() => markRead.mutate({ all: true })}>
                 {t('Mark all as read')}
               </Button>
             )}
             <Link to={paths.accountSettings}>{t('What comes by mail')}</Link>
-          </>
+          </div>
         }
       />
       <div>
@@ -73,7 +73,9 @@ export function NoticesPage() {
       )}
       {notices.length > 0 && (
         <div className={kit.surface}>
-          <NoticeList notices={notices} />
+          <div className={kit.below}>
+            <NoticeList notices={notices} />
+          </div>
         </div>
       )}
       {data && error && <ProblemAlert problem={error} />}

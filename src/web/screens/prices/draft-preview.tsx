@@ -239,7 +239,8 @@ export function DraftPreview({
             aria-pressed={data.section === name}
             onClick={() => show(changed(search, { section: name }), true)}
           >
-            {t(sectionLabels[name])} <b className={countTone(name, counts[name])}>{formatNumber(counts[name])}</b>
+            <span className={counts[name] === 0 ? kit.muted : undefined}>{t(sectionLabels[name])}</span>{' '}
+            <b className={countTone(name, counts[name])}>{formatNumber(counts[name])}</b>
           </Button>
         ))}
       </div>

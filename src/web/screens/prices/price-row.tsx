@@ -227,7 +227,7 @@ export function EditedPriceRow(
             </label>
           </td>
         ))}
-        <td data-align="end">
+        <td data-align="end" className={styles.actions}>
           <form id={id} onSubmit={submit} className={kit.rowInline}>
             <Button size="small" kind="primary" type="submit" isBusy={edit.isPending}>
               {t('Into the draft')}

@@ -9,6 +9,7 @@ import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
 import kit from '../../ui/kit.module.css';
+import styles from './quote.module.css';
 import { TextArea } from '../../ui/fields/input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
@@ -31,8 +32,8 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
   const most = answer ? (limit === null ? 100 : Number(limit)) : 0;
   const highest = Math.max(most, Number(draft.handDiscount));
   return (
-    <div className={`${kit.sheet} ${kit.beside} ${kit.section}`}>
-      <div className={kit.field}>
+    <div className={`${kit.sheet} ${kit.section} ${styles.form}`}>
+      <div className={`${kit.field} ${styles.wide}`}>
         <TextField
           label={t('Name of the quote')}
           help={<Help of="quotes.title" label={t('Name of the quote')} />}
@@ -44,7 +45,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onChange={({ target }) => set({ name: target.value })}
         />
       </div>
-      <div className={kit.field}>
+      <div className={`${kit.field} ${styles.wide}`}>
         <TextField
           label={t('Customer name')}
           help={<Help of="quotes.customerName" label={t('Customer name')} />}
@@ -55,7 +56,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onChange={({ target }) => set({ customerName: target.value })}
         />
       </div>
-      <div className={kit.field}>
+      <div className={`${kit.field} ${styles.wide}`}>
         <FieldLabel htmlFor={`${id}-company`} label={t('Priced for')} help="quotes.forCompany" />
         <Select
           id={`${id}-company`}
@@ -108,7 +109,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           readOnly={!mayEdit}
         />
       </div>
-      <div className={kit.field}>
+      <div className={`${kit.field} ${styles.wide} ${styles.comment}`}>
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="quotes.comment" />
         <TextArea
           id={`${id}-comment`}

@@ -8,6 +8,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
+import styles from './quote.module.css';
 import kit from '../../ui/kit.module.css';
 
 interface QuoteHeadProps {
@@ -22,7 +23,7 @@ export function QuoteHead({ stored, editor, actions }: QuoteHeadProps) {
   const title = stored ? `${stored.quoteId} ${stored.name}` : t('New quote');
   useTitle(title);
   return (
-    <header className={`${kit.rowCentered} ${kit.apart} ${kit.below}`}>
+    <header className={`${kit.row} ${kit.apart} ${kit.below} ${styles.head}`}>
       <div>
         <Link to={paths.quotes} className={kit.note}>
           ← {t('Quotes')}

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import kit from '../../ui/kit.module.css';
+import styles from './sharing.module.css';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/input.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -125,7 +126,7 @@ export function CommentThread({ solution }: { readonly solution: Solution }) {
         {data.map((comment) => (
           <li
             key={comment.commentId}
-            className={`${kit.surface} ${kit.stackTight} ${kit.padded} ${kit.toned}`}
+            className={`${kit.surface} ${kit.stackTight} ${kit.padded} ${kit.toned} ${styles.comment}`}
             data-internal={comment.internal}
             data-tone={comment.internal ? 'warning' : undefined}
             data-own={comment.isOwn}

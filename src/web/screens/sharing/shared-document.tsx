@@ -146,7 +146,13 @@ export function SharedDocument({ shared, t }: SharedProps) {
       <h1 className={kit.title}>
         {title} <span className={`${kit.muted} ${kit.medium} ${kit.nowrap}`}>{isxId}</span>
       </h1>
-      {watermark !== '' && <p className={`${kit.surface} ${kit.padded} ${kit.muted} ${kit.anywhere}`}>{watermark}</p>}
+      {watermark !== '' && (
+        <p>
+          <span className={`${kit.surface} ${kit.padded} ${kit.rowInline} ${kit.muted} ${kit.anywhere}`}>
+            {watermark}
+          </span>
+        </p>
+      )}
       <State shared={shared} t={t} />
       {shared.demonstration && (
         <Notice tone="warning">

@@ -40,7 +40,7 @@ function DeadEnd({ problem, onRetry }: { readonly problem: ApiProblem; readonly 
   useTitle(t('Solution'));
   if (problem.code !== 'not_found') return <ErrorState level={1} problem={problem} onRetry={onRetry} />;
   return (
-    <main className={`${kit.stackWide} ${styles.main}`}>
+    <main className={`${kit.stackWide} ${styles.main} ${styles.deadEnd}`}>
       <h1>{t('This address leads nowhere any more')}</h1>
       <p>{t('It has ended, was revoked, or was not copied whole. Please ask whoever sent it for a new one.')}</p>
     </main>

@@ -14,7 +14,7 @@ interface LanguageListProps {
 export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageListProps) {
   const t = useTranslate();
   return (
-    <ul className={`${kit.beside} ${kit.section}`} aria-label={t('Languages')}>
+    <ul className={`${kit.cards} ${kit.section}`} aria-label={t('Languages')}>
       {tallies.map(({ language, asked, translated, missing, faulty, changed }) => {
         // Complete is said of nothing that lacks a text.
         const share = asked === 0 ? 100 : missing === 0 ? 100 : Math.min(99.9, (translated / asked) * 100);

@@ -4,6 +4,7 @@ import { TextEditor } from './text-editor.tsx';
 import type { Texts } from './use-texts.ts';
 import type { ListedText } from './filtered-texts.ts';
 import kit from '../../ui/kit.module.css';
+import styles from './translations.module.css';
 import type { Tone } from '../../ui/tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -46,7 +47,7 @@ export function TextList({ texts, language, languageName, listed, open, onOpen }
           <li key={key} data-open={isOpen}>
             <button
               type="button"
-              className={`${kit.bare} ${kit.beside} ${kit.padded} ${kit.choosable} ${kit.full}`}
+              className={`${kit.bare} ${kit.choosable} ${kit.full} ${styles.row}`}
               aria-expanded={isOpen}
               onClick={() => onOpen(isOpen ? undefined : key)}
             >

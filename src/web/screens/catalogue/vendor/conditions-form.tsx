@@ -166,7 +166,7 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
         </div>
       </div>
       <details className={kit.measure}>
-        <summary>
+        <summary className={kit.good}>
           {work.conditions.moisture === null || reference === OWN_REFERENCE
             ? t('The demonstration tables hold at a dew point of {dewPoint} °C ({ratio} g/kg) in every column', {
                 dewPoint: formatNumber(Number(referenceMoisture.dewPoint.toFixed(1))),

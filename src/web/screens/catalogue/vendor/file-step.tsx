@@ -45,7 +45,7 @@ function Parameters() {
   ];
   return (
     <details className={kit.measure}>
-      <summary>{t('What a file has to hold')}</summary>
+      <summary className={kit.good}>{t('What a file has to hold')}</summary>
       <p className={kit.above}>
         {t(
           'One row for each parameter of each model at each outdoor temperature: columns model, parameter, outdoorTemp, then a column for each return air temperature, headed by the temperature, °C. As many of them as there are; order does not matter.',

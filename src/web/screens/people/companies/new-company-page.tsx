@@ -42,7 +42,7 @@ export function NewCompanyPage() {
   return (
     <>
       <PageHeader title={t('New company')} />
-      <form className={`${kit.sheet} ${kit.stackWide} ${kit.measure}`} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${kit.narrow}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={create.error} />}
         <CompanyFields
           name={name}

@@ -146,7 +146,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
         </EmptyState>
       ) : (
         <>
-          <div className={`${kit.stackWide} ${kit.section} ${kit.measure}`}>
+          <div className={`${kit.stackWide} ${kit.section} ${kit.narrow}`}>
             <ChoiceField<string>
               label={t('To whom')}
               help={<Help of="users.heir" label={t('To whom')} />}

@@ -89,7 +89,7 @@ export function NewUserPage() {
   return (
     <>
       <PageHeader title={t('A new person')} />
-      <form className={`${kit.sheet} ${kit.stackWide} ${kit.measure}`} onSubmit={submit} noValidate>
+      <form className={`${kit.sheet} ${kit.stackWide} ${kit.narrow}`} onSubmit={submit} noValidate>
         {Object.keys(told).length === 0 && <ProblemAlert problem={problem} />}
         <AccountFields
           draft={draft}

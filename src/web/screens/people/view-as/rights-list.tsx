@@ -3,6 +3,7 @@ import type { Role } from '../../../../core/people/access/roles.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import kit from '../../../ui/kit.module.css';
+import styles from './view-as.module.css';
 
 interface RightsListProps {
   readonly role: Role;
@@ -21,7 +22,7 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
       <p className={`${kit.muted} ${kit.below}`}>
         {t('Beside what is hidden stand the roles that have it: by the specification, section 6, or by a decision.')}
       </p>
-      <div className={kit.beside}>
+      <div className={styles.groups}>
         {groups.map(({ group, label, rights }) => (
           <section key={group} className={kit.section} aria-labelledby={`rights-${group}`}>
             <h3 id={`rights-${group}`}>{t(label)}</h3>

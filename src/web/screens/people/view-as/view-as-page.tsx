@@ -23,7 +23,7 @@ import { useMessages } from '../../../ui/overlays/messages.tsx';
 function MenuPreview({ role }: { readonly role: Role }) {
   const t = useTranslate();
   return (
-    <ul className={`${kit.rowBaseline} ${kit.padded} ${kit.section} ${styles.menu}`} aria-label={t('Main menu')}>
+    <ul className={`${kit.rowBaseline} ${kit.section} ${styles.menu}`} aria-label={t('Main menu')}>
       {menuOf(role).map((entry) =>
         isGroup(entry) ? (
           <li key={entry.label} className={kit.row}>
@@ -54,7 +54,7 @@ function People({ role }: { readonly role: Role }) {
   const people = data.people.filter(({ userId }) => userId !== own);
   if (people.length === 0) return <p className={`${kit.muted} ${kit.below}`}>{t('Nobody else has this role yet.')}</p>;
   return (
-    <ul className={kit.beside}>
+    <ul className={kit.cards}>
       {people.map(({ userId, displayName, companyName }) => (
         <li key={userId} className={`${kit.surface} ${kit.rowCentered} ${kit.apart} ${kit.padded}`}>
           <span>

@@ -48,18 +48,18 @@ export function LargestLines({ lines, totals, isBrief = false }: LargestLinesPro
         ]),
   ];
   return (
-    <ol className={`${kit.list} ${kit.stack}`} aria-label={t('Largest lines')}>
+    <ol className={`${kit.list} ${kit.stack} ${styles.lines}`} aria-label={t('Largest lines')}>
       {rows.map(({ key, head, text, quantity, summary }) => (
-        <li key={key} className={`${kit.rowBaseline} ${kit.toEnd}`} data-part={key}>
-          <span className={`${kit.anywhere} ${kit.grow}`}>
+        <li key={key} data-part={key}>
+          <span className={`${kit.anywhere} ${styles.what}`}>
             <b>{head}</b> <span className={kit.muted}>{text}</span>
           </span>
           <span className={`${kit.nowrap} ${styles.figure}`}>{quantity !== null && `${quantity} ${t('pcs')}`}</span>
-          <span className={`${kit.nowrap} ${styles.figure} ${styles.sum}`}>
+          <span className={`${kit.nowrap} ${styles.figure}`}>
             <MoneyText value={summary} currency={totals.currency} />
           </span>
           <span className={`${kit.nowrap} ${styles.figure}`}>{formatPercent(shareOf(summary), 1)}</span>
-          <svg className={kit.share} aria-hidden>
+          <svg className={`${kit.share} ${kit.whole}`} aria-hidden>
             <rect width={`${shareOf(summary).toFixed(2)}%`} height="100%" rx="1" />
           </svg>
         </li>

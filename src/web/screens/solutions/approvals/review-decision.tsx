@@ -8,6 +8,7 @@ import { actionLabels, reviewSteps } from '../editor/actions.ts';
 import type { Review } from './use-review.ts';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
 import kit from '../../../ui/kit.module.css';
+import styles from './review.module.css';
 import type { SolutionEditor } from '../editor/use-solution-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
@@ -45,7 +46,11 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
   const keyOf = (step: Transition) =>
     step === first ? shownKeys('nextStep') : step === 'return' ? shownKeys('giveBack') : null;
   const buttons = offered.length > 0 && (
-    <div className={`${kit.row} ${kit.atBottom} ${kit.padded} ${kit.whole}`} role="group" aria-label={t('Decision')}>
+    <div
+      className={`${kit.row} ${kit.atBottom} ${kit.whole} ${styles.decision}`}
+      role="group"
+      aria-label={t('Decision')}
+    >
       {offered.map((step) => (
         <Fragment key={step}>
           <Button

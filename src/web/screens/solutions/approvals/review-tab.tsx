@@ -91,14 +91,12 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
     );
   return (
     <div className={`${kit.columns} ${styles.review}`}>
-      <div className={kit.stackLoose}>
-        <ReviewProblems review={data} solution={solution} />
-        <Changes review={data} solution={solution} />
-      </div>
+      <ReviewProblems review={data} solution={solution} />
       <div className={`${kit.stackLoose} ${kit.inSight} ${styles.side}`}>
         <ReviewSum review={data} solution={solution} />
         <DiscountRequests solution={solution} adopt={adopt} isHeld={isHeld} suggested={beyondLimit(data)} isSheet />
       </div>
+      <Changes review={data} solution={solution} />
       {decision}
     </div>
   );

@@ -4,7 +4,6 @@ import type { Solution } from '../../../../contract/shapes.ts';
 import { endOfPrices } from '../../../../core/solution/approval/conditions.ts';
 import { formatDate } from '../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
-import { Facts } from '../../../ui/facts.tsx';
 import { MoneyText } from '../../../ui/figures.tsx';
 import { endingOf, endingText } from '../../../parts/solution/expiry.ts';
 import { KindTag } from '../../../parts/solution/kind-tag.tsx';
@@ -12,6 +11,7 @@ import { StatusTag } from '../../../parts/solution/status-tag.tsx';
 import { validityZone } from '../../../ui/time-zone.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useTitle } from '../../../ui/hooks/use-title.ts';
+import styles from './solution.module.css';
 import kit from '../../../ui/kit.module.css';
 
 /** Until when the prices hold, and how soon that is where something hangs on it. */
@@ -65,7 +65,14 @@ export const SolutionHead = memo(function SolutionHead({ solution }: { readonly 
           {solution.archived && <span className={kit.note}>{t('in the archive')}</span>}
         </span>
       </div>
-      <Facts layout="below" facts={facts} />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className={kit.note}>{label}</dt>
+            <dd className={kit.anywhere}>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </header>
   );
 });

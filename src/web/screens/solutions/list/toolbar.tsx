@@ -78,7 +78,7 @@ export function Toolbar({ list, search, field, shown }: ToolbarProps) {
         // What is typed is one step of the history, not one for each pause.
         onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }), true)}
       />
-      <div className={kit.rowCentered}>
+      <div className={kit.rowTight}>
         <FilterChip
           label={t('Status')}
           value={search.isxStatus}

@@ -56,7 +56,7 @@ function neighbourOf(row: Element, key: string): HTMLElement | null {
 function Said({ row: { last } }: { readonly row: Waiting }) {
   const t = useTranslate();
   return last && last.comment !== '' ? (
-    <div className={`${kit.small} ${kit.twoLines}`}>
+    <div className={`${kit.small} ${kit.twoLines} ${styles.said}`}>
       {t('{name}: “{words}”', { name: last.displayName, words: last.comment })}
     </div>
   ) : null;

@@ -44,19 +44,21 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   const { role } = useUser();
   const maySelect = tool !== undefined && may(role, tool.feature);
   return (
-    <li className={`${kit.sheet} ${kit.stackTight} ${styles.card}`}>
+    <li className={`${kit.sheet} ${kit.row} ${styles.card}`}>
       <Drawing imagePath={imagePath} />
-      <h2 className={kit.large}>
-        <Link to={newRoute} className={rowLink}>
-          {t(display)}
-        </Link>
-      </h2>
-      <p className={kit.muted}>{t(contents[type])}</p>
-      {tool && maySelect && (
-        <p className={kit.over}>
-          <Link to={tool.path}>{t('Select by the required capacity')}</Link>
-        </p>
-      )}
+      <div className={`${kit.stackTight} ${kit.grow}`}>
+        <h2 className={kit.large}>
+          <Link to={newRoute} className={rowLink}>
+            {t(display)}
+          </Link>
+        </h2>
+        <p className={kit.muted}>{t(contents[type])}</p>
+        {tool && maySelect && (
+          <p className={kit.over}>
+            <Link to={tool.path}>{t('Select by the required capacity')}</Link>
+          </p>
+        )}
+      </div>
     </li>
   );
 }
@@ -72,7 +74,7 @@ export function CreatePage() {
       {offered.length === 0 ? (
         <EmptyState title={t('Your role may not make solutions')} />
       ) : (
-        <ul className={`${kit.beside} ${kit.measureLong}`}>
+        <ul className={kit.cards}>
           {offered.map((each) => (
             <TypeCard key={each.type} {...each} />
           ))}
