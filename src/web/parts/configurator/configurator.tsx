@@ -228,7 +228,7 @@ export const Configurator = memo(function Configurator({ asks: open = null, acti
               <div className={styles.fixed}>
                 <TotalsTable totals={composition.priced.totals} />
               </div>
-              <div className={styles.fixed}>
+              <div className={`${kit.stack} ${kit.unlessEmpty} ${styles.fixed}`}>
                 <ProblemList mayBeSubmitted={!isReadOnly} />
               </div>
               <PartsSummary className={styles.scroll} />

@@ -161,17 +161,21 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
         </div>
       )}
       {isPipelineList(list) && <PipelinePanel list={list} />}
-      <div hidden={isDeskAlone}>
-        {(isDrawn || !isHome) && <Toolbar list={list} search={search} field={field} shown={data?.items} />}
-        {data && error && <ProblemAlert problem={error} />}
-        {data && isDrawn ? (
-          <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />
-        ) : error && !data ? (
-          <ErrorState problem={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading lines={profile.pageSize} />
-        )}
-      </div>
+      {isHome && !isDrawn ? (
+        <Loading lines={profile.pageSize} />
+      ) : (
+        <div hidden={isDeskAlone}>
+          <Toolbar list={list} search={search} field={field} shown={data?.items} />
+          {data && error && <ProblemAlert problem={error} />}
+          {data && isDrawn ? (
+            <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />
+          ) : error && !data ? (
+            <ErrorState problem={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading lines={profile.pageSize} />
+          )}
+        </div>
+      )}
       {marked && isxIds.size > 0 && (
         <MarkedBar isxIds={[...isxIds]} shown={data?.items ?? []} onClear={() => setMarked(new Set())} />
       )}

@@ -21,6 +21,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Radio } from '../../../../ui/fields/radio.tsx';
 import type { Column } from '../../../../ui/table.tsx';
 import { Table } from '../../../../ui/table.tsx';
+import styles from './room.module.css';
 
 /** So many sets are shown before anybody asks for more. */
 const SHOWN = 8;
@@ -91,7 +92,9 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
         <div
           className={`${kit.rowCentered} ${kit.subtitle} ${kit.strong} ${kit.nowrap} ${matchStyles.margin} ${set.coversRequired ? kit.good : kit.warning}`}
         >
-          <MarginBar capacity={set.capacity} required={required} window={window} />
+          <span className={styles.wide}>
+            <MarginBar capacity={set.capacity} required={required} window={window} />
+          </span>
           <RoomFigureOf figure="balancePercent" groups={set.duty} inputs={inputs} label="Margin">
             {signedPercent(set.margin)}
           </RoomFigureOf>
