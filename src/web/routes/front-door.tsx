@@ -19,6 +19,11 @@ export function FrontDoor({ onOpen }: { readonly onOpen: () => void }) {
   useEffect(() => {
     window.history.replaceState(null, '', `${paths.login}${stringifySearch({ ...search })}`);
   }, [search]);
+  useEffect(() => {
+    // Back and forward lead to addresses of before, which the router knows.
+    window.addEventListener('popstate', onOpen);
+    return () => window.removeEventListener('popstate', onOpen);
+  }, [onOpen]);
   return (
     <LoginPage
       search={search}

@@ -42,9 +42,9 @@ it('a change that this window has made itself outdates nothing', () => {
   expect(outdated()).toEqual([]);
 });
 
-it('a notice outdates the notices alone', () => {
+it('a notice outdates the notices, and what waits for an answer', () => {
   expect(takeNews(queryClient, { notices: true, solutions: [] })).toEqual({ lists: false });
-  expect(outdated()).toEqual(['noticesSelect']);
+  expect(outdated()).toEqual(['solutionsSelectWaiting', 'noticesSelect']);
 });
 
 it('more changes than can be named outdate all solutions and lists, and no catalogue', () => {

@@ -21,8 +21,9 @@ const isAbout = (query: Query, isxId: string): boolean => {
 const outdate = (queryClient: QueryClient, predicate: (query: Query) => boolean): void =>
   void queryClient.invalidateQueries({ predicate, refetchType: document.hidden ? 'none' : 'active' });
 
+/** A comment is told by a notice alone: what waits for an answer may be another. */
 export const outdateNotices = (queryClient: QueryClient): void =>
-  outdate(queryClient, (query) => named(query, ['noticesSelect']));
+  outdate(queryClient, (query) => named(query, ['noticesSelect', 'solutionsSelectWaiting']));
 
 export const outdateLists = (queryClient: QueryClient): void => outdate(queryClient, (query) => named(query, lists));
 

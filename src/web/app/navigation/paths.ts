@@ -74,4 +74,4 @@ const guestPaths = [
 
 /** Whether an address is at the sign-in, or asks for it, while nobody is signed in. */
 export const leadsToSignIn = (pathname: string): boolean =>
-  !guestPaths.some((path) => pathname.startsWith(path.replace(/\$.*$/, '')));
+  !guestPaths.some((path) => pathname.toLowerCase().startsWith(path.replace(/\$.*$/, '')));

@@ -214,7 +214,7 @@ export function SectionEditor(props: SectionProps) {
   const own = faults.filter((fault) => (fault.path === path || fault.path?.startsWith(`${path}.`)) && !texts.test(fault.path)); // prettier-ignore
   return (
     <li className={`${kit.sheet} ${kit.stack}`}>
-      <div className={kit.wordsAndEnd}>
+      <div className={kit.rowApart}>
         <div className={kit.rowInline}>
           <h2 className={kit.subtitle}>
             {place}. {label}

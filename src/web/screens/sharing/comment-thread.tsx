@@ -50,7 +50,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
   const [text, setText] = useState('');
   const [internal, setInternal] = useState(isHouse);
   const [partNumber, setPartNumber] = useState<string | null>(null);
-  const say = useGesture('commentsCreate', ['commentsSelect']);
+  const say = useGesture('commentsCreate', ['commentsSelect', 'solutionsSelectWaiting']);
   const submit = () => {
     if (text.trim() === '' || say.isPending) return;
     const about = partNumber === null ? {} : { partNumber };

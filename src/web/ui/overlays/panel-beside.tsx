@@ -31,12 +31,28 @@ export function PanelBeside({ id, title, anchor, onClose, children }: PanelBesid
     if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
     const { width, height } = element.getBoundingClientRect();
     setPlace(placeBeside(anchor.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight })); // prettier-ignore
+    // Where the keyboard is in the panel, it returns.
+    const close = () => {
+      if (element.contains(document.activeElement)) anchor.current?.focus({ preventScroll: true });
+      onClose();
+    };
     // Scrolling within a long explanation is reading it.
     const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Node && element.contains(target))) onClose();
+      if (!(target instanceof Node && element.contains(target))) close();
+    };
+    // It alone: a dialog that it stands in stays.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close();
     };
     window.addEventListener('scroll', onScroll, { capture: true });
-    return () => window.removeEventListener('scroll', onScroll, { capture: true });
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll, { capture: true });
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
   }, [anchor, onClose]);
   return (
     <div

@@ -16,8 +16,6 @@ const id = 'tooltip-words';
 interface Shown {
   readonly anchor: HTMLElement;
   readonly words: HTMLElement;
-  /** What described the anchor before. */
-  readonly describedBy: string | null;
   readonly watch: MutationObserver;
 }
 
@@ -41,14 +39,19 @@ function place({ anchor, words }: Shown): void {
   words.style.top = `${above >= margin ? above : at.bottom + gap}px`;
 }
 
+/** What describes it but for these words. */
+const describersOf = (anchor: HTMLElement): string[] =>
+  (anchor.getAttribute('aria-describedby') ?? '').split(' ').filter((each) => each !== '' && each !== id);
+
 function hide(): void {
   if (!shown) return;
-  const { anchor, words, describedBy, watch } = shown;
+  const { anchor, words, watch } = shown;
   shown = null;
   watch.disconnect();
   words.remove();
-  if (describedBy === null) anchor.removeAttribute('aria-describedby');
-  else anchor.setAttribute('aria-describedby', describedBy);
+  const others = describersOf(anchor);
+  if (others.length === 0) anchor.removeAttribute('aria-describedby');
+  else anchor.setAttribute('aria-describedby', others.join(' '));
 }
 
 /** What is told of may change while it is told, or go. */
@@ -77,9 +80,8 @@ function show(anchor: HTMLElement): void {
     words.popover = 'manual';
     words.showPopover();
   }
-  const describedBy = anchor.getAttribute('aria-describedby');
-  anchor.setAttribute('aria-describedby', describedBy === null ? id : `${describedBy} ${id}`);
-  shown = { anchor, words, describedBy, watch: new MutationObserver(follow) };
+  anchor.setAttribute('aria-describedby', [...describersOf(anchor), id].join(' '));
+  shown = { anchor, words, watch: new MutationObserver(follow) };
   shown.watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-tooltip'] });
   place(shown);
 }
@@ -114,6 +116,17 @@ const onKeyDown = ({ key }: KeyboardEvent): void => {
   if (key === 'Escape') hide();
 };
 
+/** The focus brings what it reaches into sight: the words go along. Whatever else scrolls leaves the pointer on something else. */
+const onScroll = (): void => {
+  if (shown?.anchor.contains(document.activeElement) && shown.anchor !== pointed?.anchor) place(shown);
+  else hide();
+};
+
+/** Out of the window there is nothing else that the pointer comes to. */
+const onPointerOut = ({ relatedTarget }: PointerEvent): void => {
+  if (relatedTarget === null) leave();
+};
+
 /** Whoever presses knows what they are on: nothing shows until the pointer comes anew. */
 const onPointerDown = (): void => {
   isByKeys = false;
@@ -128,5 +141,6 @@ export function watchTooltips(): void {
   document.addEventListener('focusout', onFocusOut);
   document.addEventListener('pointerdown', onPointerDown, true);
   document.addEventListener('keydown', onKeyDown, true);
-  document.addEventListener('scroll', hide, true);
+  document.addEventListener('pointerout', onPointerOut);
+  document.addEventListener('scroll', onScroll, true);
 }

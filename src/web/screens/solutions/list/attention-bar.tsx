@@ -7,7 +7,7 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import kit from '../../../ui/kit.module.css';
-import { byReason, isBegun, MOST_WAITING, reasonLabels, waitingAbove } from './attention.ts';
+import { byReason, isBegun, isCut, reasonLabels, waitingAbove } from './attention.ts';
 import { WaitingDesk } from './waiting-desk.tsx';
 
 /** What waits for the person, why and since when, and what of theirs expires within 7 days. */
@@ -17,7 +17,9 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
   // What the call after sign-in has told; nothing is asked here.
   const waiting = waitingAbove(list, data ?? []);
   const expiring = list === 'my-solutions' ? (expiry?.expiring ?? []) : [];
-  const oldest = waiting.find((row) => !isBegun(row));
+  // Whom nobody waits for may have begun something all the same.
+  const awaited = waiting.filter((row) => !isBegun(row));
+  const [oldest] = awaited;
   const isQuiet = waiting.length === 0 && expiring.length === 0;
   return (
     <>
@@ -31,10 +33,10 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
         )
       ) : (
         <p className={`${kit.remark} ${kit.rowBaseline} ${kit.small} ${kit.below}`}>
-          {waiting.length > 0 && (
+          {oldest && (
             <strong className={kit.strong}>
-              {t(data?.length === MOST_WAITING ? 'Waiting for you: {count} or more' : 'Waiting for you: {count}', {
-                count: waiting.length,
+              {t(isCut(awaited, data ?? []) ? 'Waiting for you: {count} or more' : 'Waiting for you: {count}', {
+                count: awaited.length,
               })}
             </strong>
           )}

@@ -55,9 +55,15 @@ export const byReason = (waiting: readonly Waiting[]): (readonly [Reason, readon
     .map((reason) => [reason, waiting.filter(({ waitsFor }) => waitsFor === reason)] as const)
     .filter(([, of]) => of.length > 0);
 
-/** What they come to together; null of several currencies, and where the server may have left some out. */
-export const together = (of: readonly Waiting[], answered: number): ReturnType<typeof sumTogether> =>
-  answered >= MOST_WAITING ? null : sumTogether(of);
+/** Whether the server may have left out some of these: it cuts an answer at its end, where what is begun stands. */
+export const isCut = (of: readonly Waiting[], answer: readonly Waiting[]): boolean => {
+  const last = answer.at(-1);
+  return answer.length >= MOST_WAITING && last !== undefined && (!isBegun(last) || of.some(isBegun));
+};
+
+/** What they come to together; null of several currencies, and where some may be missing. */
+export const together = (of: readonly Waiting[], answer: readonly Waiting[]): ReturnType<typeof sumTogether> =>
+  isCut(of, answer) ? null : sumTogether(of);
 
 /** From this day on somebody has waited long. */
 const LONG = 6;

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Role } from '../../../../core/people/access/roles.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import type { Asked } from '../../../testing/answering.ts';
-import { answer, answering, json } from '../../../testing/answering.ts';
+import { answer, answering, json, problem } from '../../../testing/answering.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 
 type Row = CallAnswer<'solutionsSelect'>['items'][number];
@@ -337,13 +337,29 @@ describe('what waits', () => {
       { ...row(9, { expiresAt: soon }), waitsFor: 'submit', since, last: null },
     ];
     await open('/solution-list/my-solutions');
-    expect((await screen.findByText('Waiting for you: 2')).closest('p')!.textContent).toContain('Finish and submit 1');
+    expect((await screen.findByText('Waiting for you: 1')).closest('p')!.textContent).toContain('Finish and submit 1');
     const desk = within(screen.getByRole('table', { name: 'What waits for you' }));
     const rowOf = (text: RegExp) => desk.getByText(text).closest('tr')!;
     expect(rowOf(/ISX00000008-001/).textContent).toMatch(/Petra: “Does it fit below 2.2 m\?”.*day \d+Answer$/);
     expect(rowOf(/ISX00000009-001/).textContent).toMatch(/ · expires in [23] days.*changed 20.11.2026Go on$/);
     const answerLink = desk.getByRole('link', { name: 'Answer' });
     expect(answerLink.getAttribute('href')).toBe('/solution/ISX00000008-001?tab=discussion');
+  });
+
+  it('stands there though what waits can not be told, and stays while that is asked again', async () => {
+    let isAway = false;
+    const refused = () => (isAway ? new Promise<Response>(() => undefined) : problem(400, 'invalid_input'));
+    answering({
+      solutionsSelect: () => json({ items, total, totalIsLowerBound: false, page: 1, pageSize: 25 }),
+      solutionsSelectWaiting: refused,
+      noticesSelect: refused,
+    });
+    const { queryClient } = await open('/solution-list/my-solutions');
+    await table();
+    isAway = true;
+    act(() => void queryClient.invalidateQueries());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('table', { name: 'My solutions' })).not.toBeNull();
   });
 
   it('has beside it what is new, unread alone', async () => {

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PlusOutlined } from '../../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ListName } from '../../../../contract/solutions.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useAppState, useMay, useTranslate } from '../../../app/session/app-context.tsx';
@@ -68,7 +68,8 @@ function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
 }
 
 const LatestOrders = loadedLate(async () => (await import('./latest-orders.tsx')).LatestOrders);
-const PipelinePanel = loadedLate(async () => (await import('./pipeline.tsx')).PipelinePanel);
+// Without a place of its own meanwhile: what is drawn with it waits for it.
+const PipelinePanel = lazy(async () => ({ default: (await import('./pipeline.tsx')).PipelinePanel }));
 const PortalHealth = loadedLate(async () => (await import('./portal-health.tsx')).PortalHealth);
 
 const isOwnDesk = (list: ListName): boolean => list === 'my-solutions' || list === 'submitted';
@@ -105,22 +106,35 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   });
 
   const isHome = list === 'my-solutions';
-  const { data: waiting, isLoading: isWaitingAsked } = useQuery({
+  const hasOthers = isHome && mayCreate;
+  const pipelineList = isPipelineList(list) ? list : null;
+  const hasPane = useWiderThan('xl');
+  const hasNews = isHome && hasPane && !decides;
+  const { data: waiting, isFetched: isWaitingTold } = useQuery({
     ...answerOptions('solutionsSelectWaiting', {}),
     enabled: isHome,
   });
-  const { isLoading: areOthersAsked } = useQuery({
+  const { isFetched: areOthersTold } = useQuery({
     ...answerOptions('solutionsSelectWaiting', { of: 'others' }),
-    enabled: isHome && mayCreate,
+    enabled: hasOthers,
   });
-  const { isLoading: isNewsAsked } = useNewestNotices();
+  const { isFetched: isNewsTold } = useNewestNotices();
+  const { isFetched: isPipelineTold } = useQuery({
+    ...answerOptions('solutionsSelectPipeline', { list: pipelineList ?? 'all-partners-solutions' }),
+    enabled: pipelineList !== null,
+  });
   const isAsked = data === undefined && error === null;
   // What stands above a list comes with it, so that nothing moves; all of it is drawn at the pace of whoever types or presses meanwhile.
-  const isDrawn = useDeferredValue(!(isAsked || (isHome && (isWaitingAsked || areOthersAsked || isNewsAsked))));
+  // What could not be asked counts as told: it stays away, and comes later if it does.
+  const isAboveTold =
+    (!isHome || isWaitingTold) &&
+    (!hasOthers || areOthersTold) &&
+    (!hasNews || isNewsTold) &&
+    (pipelineList === null || isPipelineTold);
+  const isDrawn = useDeferredValue(!isAsked && isAboveTold);
   // Whoever has none of their own has those that wait for them: nothing is missing.
   const isDeskAlone = isHome && data?.total === 0 && !hasFilters(search) && Boolean(waiting?.length);
 
-  const hasPane = useWiderThan('xl');
   const hasRoom = useWiderThan('md');
   // What waits comes before anything new.
   const isAwaited = isHome && Boolean(waiting?.some((row) => !isBegun(row)));
@@ -155,13 +169,13 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
         <div className={`${kit.columns} ${desk.home}`}>
           <div>
             <AttentionBar list={list} hasPane={hasPane} />
-            {isHome && mayCreate && <WaitsForOthers />}
+            {hasOthers && <WaitsForOthers />}
           </div>
-          {isHome && hasPane && !decides && <WhatIsNew />}
+          {hasNews && <WhatIsNew />}
         </div>
       )}
-      {isPipelineList(list) && <PipelinePanel list={list} />}
-      {isHome && !isDrawn ? (
+      {isDrawn && pipelineList && <PipelinePanel list={pipelineList} />}
+      {(isHome || pipelineList) && !isDrawn ? (
         <Loading lines={profile.pageSize} />
       ) : (
         <div hidden={isDeskAlone}>

@@ -119,7 +119,7 @@ export function WaitingDesk({ waiting, hasPane }: WaitingDeskProps) {
   const open = new Set(isOpen ? all : firstOfEach);
   const rows = grouped.flatMap(([reason, of]): readonly Row[] => {
     const shown = of.filter((row) => open.has(row));
-    return shown.length > 0 ? [{ reason, count: of.length, sum: together(of, waiting.length) }, ...shown] : [];
+    return shown.length > 0 ? [{ reason, count: of.length, sum: together(of, waiting) }, ...shown] : [];
   });
   const dayOf = ({ since }: Waiting) => dayOfWaiting(new Date(since), new Date(now), localTimeZone);
   const choosing = (row: Waiting) => {

@@ -28,7 +28,7 @@ export function WaitsForOthers() {
   const now = useNow();
   const { data: away = [] } = useQuery(answerOptions('solutionsSelectWaiting', { of: 'others' }));
   if (away.length === 0) return null;
-  const sum = together(away, away.length);
+  const sum = together(away, away);
   const columns: readonly Column<Waiting>[] = [
     solutionColumn(t),
     sumColumn(t),
