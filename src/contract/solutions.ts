@@ -219,7 +219,7 @@ export const solutionsSelectPipeline = endpoint('solutions/solutions_select_pipe
 
 export const solutionsSelectWaiting = endpoint('solutions/solutions_select_waiting', {
   summary:
-    'What waits for the caller: to receive, to decide, to order, to mend, to accept, to renew, to answer, to submit; or what of theirs waits for others. The longest wait first, what is not submitted last, 50 at most',
+    'What waits for the caller: to receive, to decide, to order, to mend, to accept, to renew, to answer a customer or a colleague, to submit; or what of theirs waits for others. The longest wait first, what is not submitted last, 50 at most',
   body: z.object({
     /** Whose turn it is; the caller's unless told. */
     of: z.enum(['caller', 'others']).optional(),
@@ -234,6 +234,7 @@ export const solutionsSelectWaiting = endpoint('solutions/solutions_select_waiti
         'mend',
         'acceptConditions',
         'renew',
+        'answerCustomer',
         'answer',
         'submit',
       ]),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { linksCreate, linksSelect, sharedSelect } from '../../../contract/sharing.ts';
+import type { solutionsSelectWaiting } from '../../../contract/solutions.ts';
 import type { Solution } from '../../../contract/shapes.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Role } from '../../../core/people/access/roles.ts';
@@ -399,6 +400,32 @@ describe('a question of the customer', () => {
     expect(refusedFields(await clients.engineer.call('linksAnswer', { ...body, answer: ' ' }))).toEqual(['answer']);
     expect((await clients.salesop.call('linksAnswer', body)).status).toBe(403);
     expect(await clients.engineer.call('linksAnswer', { ...body, isxId: approved.isxId })).toMatchObject(deadEnd);
+  });
+
+  it('waits for the owner until it is answered, of what is ordered too, unless its link is revoked', async () => {
+    const solution = await approvedOf(clients.engineer);
+    const { isxId } = solution;
+    const made = await makeLink(isxId);
+    type Waiting = AnswerOf<typeof solutionsSelectWaiting>;
+    const waits = async (client: Client) =>
+      accepted<Waiting>(await client.call('solutionsSelectWaiting', {}))
+        .filter((row) => row.isxId === isxId && row.waitsFor === 'answerCustomer')
+        .map(({ last }) => last);
+    expect(await waits(clients.engineer)).toEqual([]);
+    accepted(await ask(made, { text: 'Первый' }));
+    accepted(await ask(made, { text: 'Второй' }));
+    const first = { displayName: 'Ирина', comment: 'Первый' };
+    expect(await waits(clients.engineer)).toEqual([first]);
+    expect(await waits(clients.bdm)).toEqual([]);
+    await act(clients.approver, solution, 'order');
+    expect(await waits(clients.engineer)).toEqual([first]);
+    const { questions } = (await linksOf(isxId)).links[0]!;
+    const answering = ({ questionId }: (typeof questions)[number]) =>
+      clients.engineer.call('linksAnswer', { isxId, questionId, answer: 'В мае' });
+    accepted(await answering(questions[0]!));
+    expect(await waits(clients.engineer)).toEqual([{ displayName: 'Ирина', comment: 'Второй' }]);
+    accepted(await clients.engineer.call('linksRevoke', { isxId, linkId: made.linkId }));
+    expect(await waits(clients.engineer)).toEqual([]);
   });
 
   it('is refused where a field is empty or no address, all at once, and after twenty in an hour', async () => {

@@ -17,7 +17,7 @@ import { selectWaitingRequests } from '../approval/discount-request-rows.ts';
 import { solutionApprovals, solutions } from '../../platform/database/schema.ts';
 import type { SummaryRow } from './solution-pages.ts';
 import { summaryColumns } from './solution-pages.ts';
-import { selectUnanswered } from './unanswered.ts';
+import { selectUnanswered, selectUnansweredCustomers } from './unanswered.ts';
 
 /** What somebody is waited for with. */
 type WaitsFor = AnswerOf<typeof solutionsSelectWaiting>[number]['waitsFor'];
@@ -88,15 +88,16 @@ const drafts = (db: DbOrTx, whose: SQL): Promise<WaitingRow[]> =>
     .orderBy(asc(solutions.expiresAt), asc(solutions.isxId))
     .limit(MOST);
 
-/** What others have said to somebody's own solutions, and is not answered. */
+/** What others have said to somebody's own solutions and customers have asked at a link, and is not answered. */
 async function questions(db: DbOrTx, actor: Actor): Promise<WaitingRow[]> {
   const internal = may(actor.role, 'sharing.internal');
-  const rows = await selectUnanswered(db, ownedBy(actor), { internal, most: MOST });
-  return rows.map(({ displayName, comment, ...row }) => ({
-    ...row,
-    waitsFor: 'answer',
-    asked: { displayName, comment },
-  }));
+  const ofColleagues = await selectUnanswered(db, ownedBy(actor), { internal, most: MOST });
+  const ofCustomers = may(actor.role, 'sharing.customerLink')
+    ? await selectUnansweredCustomers(db, ownedBy(actor), { most: MOST })
+    : [];
+  const asked = (rows: typeof ofColleagues, waitsFor: WaitsFor): WaitingRow[] =>
+    rows.map(({ displayName, comment, ...row }) => ({ ...row, waitsFor, asked: { displayName, comment } }));
+  return [...asked(ofCustomers, 'answerCustomer'), ...asked(ofColleagues, 'answer')];
 }
 
 const byWait = (rows: readonly WaitingRow[]): WaitingRow[] =>

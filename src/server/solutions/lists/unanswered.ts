@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { comments, solutions } from '../../platform/database/schema.ts';
+import { comments, customerLinks, customerQuestions, solutions } from '../../platform/database/schema.ts';
 import { summaryColumns } from './solution-pages.ts';
 
 /**
@@ -45,5 +45,31 @@ export function selectUnanswered(
       and(sql`${solutions.isCurrent} and not ${solutions.archived} and ${solutions.isxStatus} <> 'ordered'`, whose),
     )
     .orderBy(asc(said.since), asc(solutions.isxId))
+    .limit(most);
+}
+
+/**
+ * Solutions about which customers have asked at a link that nobody has answered, each with the first such question; those that are
+ * ordered or revised since too, for the customer still waits. What was asked at a link that was revoked is let go.
+ */
+export function selectUnansweredCustomers(db: DbOrTx, whose: SQL, { most }: { readonly most: number }) {
+  const first = db
+    .selectDistinctOn([customerLinks.isxId], {
+      isxId: customerLinks.isxId,
+      since: customerQuestions.at,
+      name: customerQuestions.name,
+      text: customerQuestions.text,
+    })
+    .from(customerQuestions)
+    .innerJoin(customerLinks, eq(customerLinks.linkId, customerQuestions.linkId))
+    .innerJoin(solutions, eq(solutions.isxId, customerLinks.isxId))
+    .where(and(isNull(customerQuestions.answer), isNull(customerLinks.revokedAt), eq(solutions.archived, false), whose))
+    .orderBy(customerLinks.isxId, asc(customerQuestions.questionId))
+    .as('first');
+  return db
+    .select({ ...summaryColumns, since: first.since, displayName: first.name, comment: first.text })
+    .from(first)
+    .innerJoin(solutions, eq(solutions.isxId, first.isxId))
+    .orderBy(asc(first.since), asc(solutions.isxId))
     .limit(most);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { quoteSortFields } from '../../../contract/quotes.ts';
 import type { Actor } from '../../../core/people/access/roles.ts';
@@ -34,6 +34,7 @@ import {
 import { solutions } from '../../platform/database/schema.ts';
 import { selectCopies, selectOrigins } from '../../solutions/history/lineage.ts';
 import { selectPage } from '../../solutions/lists/solution-pages.ts';
+import { selectUnanswered, selectUnansweredCustomers } from '../../solutions/lists/unanswered.ts';
 import { accountSortFields, selectAccountPage } from '../../users/accounts.ts';
 import type { TestDatabase } from '../with-database.ts';
 
@@ -82,8 +83,8 @@ export function listPlans(database: TestDatabase, MANY: number): void {
         content, content_hash)
       select isx_id || each, isx_id, approval_id, at, 'A', at, 'ru', 'net', '{}', repeat('0', 64)
       from solution_approvals, generate_series(1, 2) as each`,
-      sql`insert into customer_questions (link_id, at, name, email, text)
-      select link_id, created_at, 'A', 'a@b.example', 'C' from customer_links`,
+      sql`insert into customer_questions (link_id, at, name, email, text, answer)
+      select link_id, created_at, 'A', 'a@b.example', 'C', case when row_number() over () % 500 > 0 then 'D' end from customer_links`,
       sql`insert into discount_requests (request_id, isx_id, state, lines, depth, reason, asked_at, asked_by, asked_by_name,
         asked_by_company_id)
       select isx_id || each, isx_id, case when isx_number % 500 = 0 and each = 1 then 'open' else 'granted' end, '[]', 8, 'A',
@@ -187,6 +188,7 @@ export function listPlans(database: TestDatabase, MANY: number): void {
     const { isxId, ownerUserId } = known;
     const soon = new Date(now.getTime() + 7 * DAY);
     const long = new Date('2020-01-01T00:00:00Z');
+    const own = eq(solutions.ownerUserId, ownerUserId);
     const [run] = await selectRenewalsOf(noting, ownerUserId);
     const { runId } = run!.run;
     const work: Record<string, () => Promise<unknown>> = {
@@ -220,6 +222,8 @@ export function listPlans(database: TestDatabase, MANY: number): void {
       links: () => selectLinks(noting, isxId, now),
       'live links': () => countLiveLinks(noting, isxId, now),
       questions: () => selectQuestions(noting, [`${isxId}1`, `${isxId}2`]),
+      'unanswered colleagues': () => selectUnanswered(noting, own, { internal: true, most: 50 }),
+      'unanswered customers': () => selectUnansweredCustomers(noting, own, { most: 50 }),
       requests: () => selectDiscountRequests(noting, isxId),
       grants: () => selectGrants(noting, isxId),
       'what somebody has received': () => selectReceivedBy(noting, ownerUserId),

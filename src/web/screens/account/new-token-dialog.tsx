@@ -5,7 +5,7 @@ import { scopeAreas } from '../../../core/people/access/scopes.ts';
 import { formatDate } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Help } from '../../parts/help/help.tsx';
 import { useGesture } from '../../app/api/queries.ts';
@@ -16,7 +16,6 @@ import kit from '../../ui/kit.module.css';
 import type { ScopeLevel } from './scope-text.ts';
 import { levelLabels, scopeParts } from './scope-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Input, TextArea } from '../../ui/fields/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -42,17 +41,16 @@ const areasOf = ({ offeredScopes }: Offer): readonly (readonly [ScopeArea, reado
 /** The one time that a token is shown. */
 function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: () => void }) {
   const t = useTranslate();
-  const message = useMessages();
+  const copy = useCopy();
   const { token, accessToken } = made;
-  const copy = async () => {
-    try {
-      await copyToClipboard({ text: token! });
-      message.success(t('The token has been copied'));
-    } catch (failure) {
-      console.error('Copying failed', failure);
-      message.error(t('The browser did not allow copying. Take the token from the field.'));
-    }
-  };
+  const copyToken = () =>
+    copy(
+      { text: token! },
+      {
+        done: t('The token has been copied'),
+        refused: t('The browser did not allow copying. Take the token from the field.'),
+      },
+    );
   return (
     <Dialog
       title={`${t('New access token')}: ${accessToken.name}`}
@@ -80,7 +78,7 @@ function ShownOnce({ made, onClose }: { readonly made: Made; readonly onClose: (
                 onFocus={({ target }) => target.select()}
               />
               <div>
-                <Button kind="primary" icon={<CopyOutlined />} onClick={() => void copy()}>
+                <Button kind="primary" icon={<CopyOutlined />} onClick={() => void copyToken()}>
                   {t('Copy the token')}
                 </Button>
               </div>

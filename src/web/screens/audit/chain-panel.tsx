@@ -2,17 +2,16 @@ import { CopyOutlined, SafetyCertificateOutlined } from '../../ui/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/overlays/messages.tsx';
 
 /** The head of the chain, to be noted elsewhere: who rewrites the whole chain can't rewrite that. */
 export function ChainPanel() {
   const t = useTranslate();
-  const message = useMessages();
+  const copy = useCopy();
   const { data } = useQuery({ ...answerOptions('auditSelectChain', {}), staleTime: 10_000 });
   if (!data) return null;
   const [head] = data.newest;
@@ -38,7 +37,10 @@ export function ChainPanel() {
             size="small"
             icon={<CopyOutlined />}
             onClick={() =>
-              void copyToClipboard({ text: noted }).then(() => message.success(t('Copied: keep it outside the portal')))
+              void copy(
+                { text: noted },
+                { done: t('Copied: keep it outside the portal'), refused: t('The browser did not allow copying.') },
+              )
             }
           >
             {t('Copy the head')}

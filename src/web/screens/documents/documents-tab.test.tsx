@@ -20,6 +20,7 @@ import { parseTranslations } from '../../../core/translation/translate.ts';
 import { answer, answering } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 import { userOf } from '../../testing/open-portal.tsx';
+import { OverlayProvider } from '../../ui/overlays/overlay-provider.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { solutionSearch } from '../solutions/editor/solution-search.ts';
 
@@ -46,6 +47,29 @@ const documents: CallAnswer<'documentsSelect'> = [
   },
   { name: 'submittal', prices: 'none', languages: [sound('ru'), { language: 'en', errors: [], typed: ['Серверная'] }] },
 ];
+type Links = CallAnswer<'linksSelect'>;
+const sharedWith = (questions: Links['links'][number]['questions']): Links => ({
+  links: [
+    {
+      linkId: 'a',
+      url: 'https://portal.example/shared/a',
+      createdAt: '2026-11-01T09:00:00.000Z',
+      displayName: 'Глеб',
+      expiresAt: '2026-12-01T09:00:00.000Z',
+      revokedAt: null,
+      language: 'ru',
+      prices: 'net',
+      watermark: '',
+      openings: 1,
+      lastOpenedAt: null,
+      questions,
+    },
+  ],
+  acceptance: null,
+  mayCreate: true,
+  awaitsAcceptance: false,
+  prices: ['none', 'net'],
+});
 const preview = ({ name, language }: { name: string; language: string }) =>
   new Response(
     JSON.stringify({
@@ -68,10 +92,14 @@ const preview = ({ name, language }: { name: string; language: string }) =>
   );
 
 /** The tab alone, at the address that it keeps its state in. */
-async function open(role: Role, search = '') {
+async function open(role: Role, search = '', links: Links = sharedWith([])) {
   const store = createAppStore();
   store.change({ user: userOf(role, 'en'), translations: parseTranslations('key;ru'), isStarted: true });
-  answering({ documentsSelect: answer('documentsSelect', documents), documentsPreview: preview });
+  answering({
+    documentsSelect: answer('documentsSelect', documents),
+    documentsPreview: preview,
+    linksSelect: answer('linksSelect', links),
+  });
   const root = createRootRoute();
   const menu = createRoute({ getParentRoute: () => root, id: 'menu' });
   const solution = createRoute({
@@ -88,7 +116,9 @@ async function open(role: Role, search = '') {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <AppProvider store={store}>
-        <RouterProvider router={router as never} />
+        <OverlayProvider>
+          <RouterProvider router={router as never} />
+        </OverlayProvider>
       </AppProvider>
     </QueryClientProvider>,
   );
@@ -123,4 +153,29 @@ it('shows the chosen document in the chosen language, and keeps both in the addr
   await screen.findByRole('heading', { name: 'submittal in ru' });
   expect(router.state.location.search).toMatchObject({ tab: 'documents', document: 'submittal', language: 'ru' });
   expect(screen.getAllByText('Edit the template')).toHaveLength(2);
+});
+
+it('says first what the customer has asked and nobody has answered, and leads to it', async () => {
+  const question = { name: 'Irina', email: 'irina@customer.example', at: '2026-11-02T09:00:00.000Z' };
+  const unanswered = { ...question, answer: null, answeredAt: null, answeredName: null };
+  const answered = { ...question, answer: 'Yes', answeredAt: '2026-11-03T09:00:00.000Z', answeredName: 'Глеб' };
+  await open(
+    'engineer',
+    '',
+    sharedWith([
+      { ...answered, questionId: 1, text: 'Does it fit?' },
+      { ...unanswered, questionId: 2, text: 'When will it come?' },
+      { ...unanswered, questionId: 3, text: 'And the floor?' },
+    ]),
+  );
+  const notice = within((await screen.findByText('The customer has asked')).closest<HTMLElement>('[role=status]')!);
+  expect(notice.getByText('Irina: When will it come?')).toBeDefined();
+  await userEvent.click(notice.getByRole('button', { name: 'Answer' }));
+  expect(document.activeElement?.textContent).toContain('When will it come?');
+});
+
+it('says nothing of questions that are answered', async () => {
+  await open('engineer');
+  await screen.findByText('Customer link', { selector: 'h2, h3' });
+  expect(screen.queryByText('The customer has asked')).toBeNull();
 });

@@ -17,7 +17,7 @@ import { paths } from '../../app/navigation/paths.ts';
 import { answerOptions } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { CustomerLinks } from '../sharing/customer-links.tsx';
+import { CustomerAsks, CustomerLinks } from '../sharing/customer-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './documents-tab.module.css';
 import kit from '../../ui/kit.module.css';
@@ -184,6 +184,7 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
             <p>{t('The documents show the solution as it is saved, without your unsaved changes.')}</p>
           </Notice>
         )}
+        <CustomerAsks isxId={isxId} />
         <div className={kit.field}>
           <FieldLabel id="document-language" label={t('Language of the documents')} help="documents.language" />
           <Segmented

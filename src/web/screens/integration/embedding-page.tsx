@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EmbedKeyView } from '../../../contract/integration.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
@@ -30,7 +30,7 @@ const tones = { live: 'good', expired: 'warning', revoked: 'fault' } as const;
 function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
   const t = useTranslate();
   const revoke = useGesture('embedKeysRevoke', ['embedKeysSelect']);
-  const [isCopied, setCopied] = useState(false);
+  const copy = useCopy();
   const { embedKey, name, origins, families, expiresAt, revokedAt, isLive, uses, lastUsedAt } = embedded;
   const state = isLive ? 'live' : revokedAt === null ? 'expired' : 'revoked';
   const states = { live: t('Is valid'), expired: t('Has expired'), revoked: t('Revoked') };
@@ -71,9 +71,14 @@ function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
           </pre>
           <Button
             size="small"
-            onClick={() => void copyToClipboard({ text: snippetOf(embedded) }).then(() => setCopied(true))}
+            onClick={() =>
+              void copy(
+                { text: snippetOf(embedded) },
+                { done: t('Copied'), refused: t('The browser did not allow copying.') },
+              )
+            }
           >
-            {isCopied ? t('Copied') : t('Copy')}
+            {t('Copy')}
           </Button>
         </div>
       )}

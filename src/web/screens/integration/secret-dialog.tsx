@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import kit from '../../ui/kit.module.css';
@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const t = useTranslate();
   const id = useId();
-  const [isCopied, setCopied] = useState(false);
+  const copy = useCopy();
   return (
     <Dialog
       title={t('The secret of the subscription')}
@@ -31,8 +31,12 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
         <FieldLabel htmlFor={id} label={t('Secret')} help="webhooks.secret" />
         <div className={kit.wordsAndEnd}>
           <Input id={id} readOnly value={secret} className={kit.mono!} onFocus={({ target }) => target.select()} />
-          <Button onClick={() => void copyToClipboard({ text: secret }).then(() => setCopied(true))}>
-            {isCopied ? t('Copied') : t('Copy')}
+          <Button
+            onClick={() =>
+              void copy({ text: secret }, { done: t('Copied'), refused: t('The browser did not allow copying.') })
+            }
+          >
+            {t('Copy')}
           </Button>
         </div>
         <p className={kit.note}>

@@ -1,12 +1,11 @@
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
-import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './generated-password-dialog.module.css';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 
@@ -23,7 +22,7 @@ interface MadePasswordDialogProps {
 /** A password that was made for somebody: it is shown here once, and nowhere again. */
 export function MadePasswordDialog({ displayName, email, password, until, onClose }: MadePasswordDialogProps) {
   const t = useTranslate();
-  const message = useMessages();
+  const copy = useCopy();
   if (password === null)
     return (
       <Dialog
@@ -44,10 +43,13 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
         </Notice>
       </Dialog>
     );
-  const copy = () =>
-    void copyToClipboard({ text: password }).then(
-      () => message.success(t('The password has been copied.')),
-      () => message.error(t('The browser did not copy. Mark the password and copy it by hand.'), 8),
+  const copyPassword = () =>
+    copy(
+      { text: password },
+      {
+        done: t('The password has been copied.'),
+        refused: t('The browser did not copy. Mark the password and copy it by hand.'),
+      },
     );
   return (
     <Dialog
@@ -68,7 +70,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
                 <code className={`${kit.surface} ${kit.padded} ${kit.large} ${styles.password}`} data-made-password>
                   {password}
                 </code>
-                <Button onClick={copy}>{t('Copy')}</Button>
+                <Button onClick={() => void copyPassword()}>{t('Copy')}</Button>
               </span>,
             ],
           ]}

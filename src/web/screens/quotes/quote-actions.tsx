@@ -5,7 +5,7 @@ import type { Quote } from '../../../contract/quotes.ts';
 import { quoteReport } from '../../../core/commerce/quotes/quote-report.ts';
 import { reportClip } from '../../../core/solution/report/clipboard.ts';
 import { useLanguage, useTranslate, useUser } from '../../app/session/app-context.tsx';
-import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { paths } from '../../app/navigation/paths.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { mayMakeSolution } from './may-make-solution.ts';
@@ -30,20 +30,18 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
   const user = useUser();
   const navigate = useNavigate();
   const message = useMessages();
-  const copy = useGesture('quotesCopy', ['quotesSelect']);
+  const copy = useCopy();
+  const copying = useGesture('quotesCopy', ['quotesSelect']);
   const [isMaking, setMaking] = useState(false);
   const { isDirty, mayEdit, isSaving, save, discard } = editor;
   const waits = isDirty ? t('Save the quote first: documents show it as it is saved') : undefined;
 
   const copyText = async () => {
     if (!stored) return;
-    try {
-      await copyToClipboard(reportClip(quoteReport(stored, language, t), t));
-      message.success(t('The quote has been copied: paste it into a table'));
-    } catch (failure) {
-      console.error('Copying failed', failure);
-      message.error(t('The browser did not allow copying. Save the report as a file instead.'));
-    }
+    await copy(reportClip(quoteReport(stored, language, t), t), {
+      done: t('The quote has been copied: paste it into a table'),
+      refused: t('The browser did not allow copying. Save the report as a file instead.'),
+    });
   };
 
   return (
@@ -80,10 +78,10 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
           </Tooltip>
           <Button
             icon={<CopyOutlined />}
-            isBusy={copy.isPending}
+            isBusy={copying.isPending}
             disabled={isDirty}
             onClick={() =>
-              copy.mutate(
+              copying.mutate(
                 { quoteId: stored.quoteId, version: stored.version },
                 {
                   onSuccess: ({ quoteId }) => {

@@ -10,7 +10,7 @@ import type { CallAnswer } from '../../app/api/client.ts';
 import { useLanguage, useMay, useTranslate } from '../../app/session/app-context.tsx';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { Help } from '../../parts/help/help.tsx';
-import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { answerOptions, useGesture } from '../../app/api/queries.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -20,7 +20,6 @@ import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import kit from '../../ui/kit.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../../ui/overlays/messages.tsx';
 import { Input, TextArea } from '../../ui/fields/input.tsx';
 import { Confirm } from '../../ui/overlays/confirm.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -107,19 +106,21 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
   );
 }
 
+const placeOf = (questionId: number): string => `question-${questionId}`;
+
 function Question({ isxId, question }: { readonly isxId: string; readonly question: Link['questions'][number] }) {
   const t = useTranslate();
   const id = useId();
   const [isAnswering, setAnswering] = useState(false);
   const [text, setText] = useState(question.answer ?? '');
-  const answer = useGesture('linksAnswer', ['linksSelect']);
+  const answer = useGesture('linksAnswer', ['linksSelect', 'solutionsSelectWaiting']);
   const { questionId, name, email, at } = question;
   const submit = () => {
     if (text.trim() === '' || answer.isPending) return;
     answer.mutate({ isxId, questionId, answer: text }, { onSuccess: () => setAnswering(false) });
   };
   return (
-    <li className={`${kit.surface} ${kit.stackTight} ${kit.padded}`}>
+    <li id={placeOf(questionId)} tabIndex={-1} className={`${kit.surface} ${kit.stackTight} ${kit.padded}`}>
       <p className={kit.note}>
         <strong>{name}</strong>, <a href={`mailto:${email}`}>{email}</a> ·{' '}
         <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
@@ -173,18 +174,17 @@ const stateOf = ({ url, revokedAt }: Link): string =>
 
 function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link }) {
   const t = useTranslate();
-  const message = useMessages();
+  const copy = useCopy();
   const revoke = useGesture('linksRevoke', outdated);
   const { url, linkId, watermark } = link;
-  const copy = async () => {
-    try {
-      await copyToClipboard({ text: url! });
-      message.success(t('The link has been copied'));
-    } catch (failure) {
-      console.error('Copying failed', failure);
-      message.error(t('The browser did not allow copying. Take the link from the field.'));
-    }
-  };
+  const copyLink = () =>
+    copy(
+      { text: url! },
+      {
+        done: t('The link has been copied'),
+        refused: t('The browser did not allow copying. Take the link from the field.'),
+      },
+    );
   return (
     <li
       className={`${kit.surface} ${kit.stack} ${kit.padded} ${url === null ? kit.muted : ''}`}
@@ -214,7 +214,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
             onFocus={({ target }) => target.select()}
           />
           <Help isSign of="sharing.linkAddress" label={t('The address for the customer')} />
-          <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          <Button icon={<CopyOutlined />} onClick={() => void copyLink()}>
             {t('Copy the link')}
           </Button>
           <Confirm
@@ -237,6 +237,30 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
         </ol>
       )}
     </li>
+  );
+}
+
+/** The first question of the customer that nobody has answered, above all else on the screen. */
+export function CustomerAsks({ isxId }: { readonly isxId: string }) {
+  const t = useTranslate();
+  const { data } = useQuery({ ...answerOptions('linksSelect', { isxId }), enabled: useMay('sharing.customerLink') });
+  const [first] = (data?.links ?? [])
+    .flatMap(({ questions, revokedAt }) => (revokedAt === null ? questions : []))
+    .filter(({ answer }) => answer === null)
+    .toSorted((a, b) => a.questionId - b.questionId);
+  if (!first) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t('The customer has asked')}
+      action={
+        <Button onClick={() => document.getElementById(placeOf(first.questionId))?.focus()}>{t('Answer')}</Button>
+      }
+    >
+      <p className={kit.said}>
+        {first.name}: {first.text}
+      </p>
+    </Notice>
   );
 }
 

@@ -7,7 +7,7 @@ import { readingOfSpans, wireTable } from '../../../../core/solution/report/wire
 import type { WireList } from '../../../../core/products/ups/wire-list.ts';
 import { wireList } from '../../../../core/products/ups/wire-list.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../../ui/overlays/use-copy.ts';
 import { OutdatedCatalogue } from '../../../parts/configurator/outdated-catalogue.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -24,7 +24,6 @@ import { WireRules } from './wire-rules.tsx';
 import { WireTable } from './wire-table.tsx';
 import { housingThatHolds, lookedAt } from './wired-battery.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/overlays/messages.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 /** Where the blocks stand and what the leads lose, in a line each. */
@@ -62,20 +61,16 @@ function BatteryFacts({ list }: { readonly list: WireList }) {
 
 function Wires({ list }: { readonly list: WireList }) {
   const t = useTranslate();
-  const message = useMessages();
+  const copy = useCopy();
   const [hovered, setHovered] = useState<number | null>(null);
   const [pinned, setPinned] = useState<number | null>(null);
   const pointed = hovered ?? (pinned !== null && pinned <= list.rows.length ? pinned : null);
 
-  const copy = async () => {
-    try {
-      await copyToClipboard(sheetClip(wireTable(list, t)));
-      message.success(t('The list has been copied: paste it into a table'));
-    } catch (failure) {
-      console.error('Copying failed', failure);
-      message.error(t('The browser did not allow copying.'));
-    }
-  };
+  const copyList = () =>
+    copy(sheetClip(wireTable(list, t)), {
+      done: t('The list has been copied: paste it into a table'),
+      refused: t('The browser did not allow copying.'),
+    });
   return (
     <div className={`${kit.columnsWide} ${styles.wires}`}>
       <section className={kit.sheet} aria-label={t('Battery layout')}>
@@ -88,7 +83,7 @@ function Wires({ list }: { readonly list: WireList }) {
             {list.wireSet && ` · ${formatQuantity(list.wireSet.crossSectionMm2, t('mm²'))}`}
             {list.copperKg !== null && ` · ${formatNumber(list.copperKg, 1)} ${t('kg of copper')}`}
           </h2>
-          <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          <Button icon={<CopyOutlined />} onClick={() => void copyList()}>
             {t('Copy the list')}
           </Button>
         </div>

@@ -14,6 +14,7 @@ export const reasonLabels = {
   mend: 'Mend and submit again',
   acceptConditions: 'Accept the conditions',
   renew: 'Renew the prices',
+  answerCustomer: 'Answer the customer',
   answer: 'Answer what was asked',
   submit: 'Finish and submit',
 } as const satisfies Record<Reason, string>;
@@ -30,6 +31,7 @@ export const ownMoves: Readonly<Partial<Record<Reason, OwnMove>>> = {
   mend: { label: 'Mend', tab: 'choices' },
   acceptConditions: { label: 'Accept the conditions' },
   renew: { label: 'Renew the prices' },
+  answerCustomer: { label: 'Answer', tab: 'documents' },
   answer: { label: 'Answer', tab: 'discussion' },
   submit: { label: 'Go on' },
 };

@@ -12,7 +12,7 @@ import { reportClip, salesopText } from '../../../../core/solution/report/clipbo
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import type { Copied } from '../../../ui/copy-to-clipboard.ts';
-import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts';
+import { useCopy } from '../../../ui/overlays/use-copy.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { FileLink } from '../../../ui/file-link.tsx';
 import button from '../../../ui/button.module.css';
@@ -20,7 +20,6 @@ import styles from './report-actions.module.css';
 import kit from '../../../ui/kit.module.css';
 import { useReportTranslate } from './use-report-translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../../ui/overlays/messages.tsx';
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 
 /** Files that whoever may read the solution may save. */
@@ -49,19 +48,12 @@ interface ReportActionsProps {
 export function ReportActions({ isxId, report, language }: ReportActionsProps) {
   const t = useTranslate();
   const translateReport = useReportTranslate(language);
-  const message = useMessages();
+  const copy = useCopy();
   const mayCopy = useMay('reports.copyToClipboard');
   const mayCopyForSalesop = useMay('reports.copyForSalesop');
 
-  const copy = async (copied: Copied, done: string) => {
-    try {
-      await copyToClipboard(copied);
-      message.success(done);
-    } catch (failure) {
-      console.error('Copying failed', failure);
-      message.error(t('The browser did not allow copying. Save the report as a file instead.'));
-    }
-  };
+  const copyReport = (copied: Copied, done: string) =>
+    copy(copied, { done, refused: t('The browser did not allow copying. Save the report as a file instead.') });
 
   return (
     <nav className={`${kit.rowSpread} ${kit.padded} ${styles.bar}`} aria-label={t('What to do with the report')}>
@@ -78,7 +70,7 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
           <Button
             icon={<CopyOutlined />}
             onClick={() =>
-              void copy({ text: salesopText(report.issues) }, t('Part numbers and quantities have been copied'))
+              void copyReport({ text: salesopText(report.issues) }, t('Part numbers and quantities have been copied'))
             }
           >
             {t('Copy for sales operations')}
@@ -88,7 +80,10 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
           <Button
             icon={<CopyOutlined />}
             onClick={() =>
-              void copy(reportClip(report, translateReport), t('The report has been copied: paste it into a table'))
+              void copyReport(
+                reportClip(report, translateReport),
+                t('The report has been copied: paste it into a table'),
+              )
             }
           >
             {t('Copy to clipboard')}
