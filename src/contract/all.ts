@@ -5,6 +5,9 @@ import { configurationCalls } from './configurations.ts';
 import { renewalCalls } from './renewals.ts';
 import { approvalCalls } from './approvals.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { catalogueDraftCalls } from './catalogue-drafts.ts';
+import { impactCalls } from './impacts.ts';
+import { translationCalls } from './translations.ts';
 import { importCalls } from './imports.ts';
 import { pictureCalls } from './pictures.ts';
 import { priceCalls } from './prices.ts';
@@ -26,6 +29,9 @@ export const endpoints = {
   ...renewalCalls,
   ...approvalCalls,
   ...catalogueCalls,
+  ...catalogueDraftCalls,
+  ...impactCalls,
+  ...translationCalls,
   ...importCalls,
   ...pictureCalls,
   ...priceCalls,

@@ -5,7 +5,7 @@ import type {
   catalogueDraftsDropTable,
   catalogueDraftsPutTable,
   catalogueDraftsUpdate,
-} from '../../contract/catalogue.ts';
+} from '../../contract/catalogue-drafts.ts';
 import { isPinnedTable, isRecordName, recordNames } from '../../core/catalogue/records.ts';
 import { ok } from '../../core/result.ts';
 import type { DraftChange, DraftRow } from './draft-rows.ts';

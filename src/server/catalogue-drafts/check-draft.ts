@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { catalogueDraftsCheck } from '../../contract/catalogue.ts';
+import type { catalogueDraftsCheck } from '../../contract/catalogue-drafts.ts';
 import type { FindingView } from '../../contract/shapes.ts';
 import type { Finding } from '../../core/catalogue/draft.ts';
 import { findingOf } from '../../core/catalogue/draft.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { catalogueDraftsPreviewRebase, catalogueDraftsRebase } from '../../contract/catalogue.ts';
+import type { catalogueDraftsPreviewRebase, catalogueDraftsRebase } from '../../contract/catalogue-drafts.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { recordOf, sheetOfRecord, textOfRecord } from '../../core/catalogue/records.ts';
 import type { Problem } from '../../core/result.ts';

@@ -5,7 +5,7 @@ import type {
   catalogueDraftsSelectDraft,
   DraftSummary,
   TableDifference,
-} from '../../contract/catalogue.ts';
+} from '../../contract/catalogue-drafts.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { recordOf, sheetOfRecord } from '../../core/catalogue/records.ts';
 import { dayIn } from '../../core/day.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { translationsSelect } from '../../contract/catalogue.ts';
+import type { translationsSelect } from '../../contract/translations.ts';
 import { ok } from '../../core/result.ts';
 import { partOfFile, partOfHelp } from '../../core/translation/text-parts.ts';
 import { parseTranslations } from '../../core/translation/translate.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { translationsAddLanguage, translationsUpdate } from '../../contract/catalogue.ts';
+import type { translationsAddLanguage, translationsUpdate } from '../../contract/translations.ts';
 import { ok } from '../../core/result.ts';
 import { isLanguageCode } from '../../core/translation/languages.ts';
 import { changeFaults } from '../../core/translation/text-file.ts';

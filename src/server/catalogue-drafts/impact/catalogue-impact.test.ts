@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImpactItemShape, ImpactRunShape } from '../../../contract/catalogue.ts';
+import type { ImpactItemShape, ImpactRunShape } from '../../../contract/impacts.ts';
 import { countConcerned } from './impact-rows.ts';
 import { publishDueDrafts } from '../publication/publish-catalogue-draft.ts';
 import { workOffImpact } from './run-impact.ts';

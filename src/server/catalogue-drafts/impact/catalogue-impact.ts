@@ -7,7 +7,7 @@ import type {
   impactsSelectSolution,
   impactsStart,
   impactsStop,
-} from '../../../contract/catalogue.ts';
+} from '../../../contract/impacts.ts';
 import { mayRead } from '../../../core/people/access/solutions.ts';
 import type { ImpactLook } from '../../../core/catalogue/publication.ts';
 import type { Money } from '../../../core/money.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type {
   cataloguePublicationsSelect,
   cataloguePublicationsSelectDifference,
-} from '../../../contract/catalogue.ts';
+} from '../../../contract/catalogue-drafts.ts';
 import { recordNames, recordOf } from '../../../core/catalogue/records.ts';
 import { ok } from '../../../core/result.ts';
 import { differSheets } from '../../../core/tables/sheet-difference.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { catalogueDraftsPublish, catalogueDraftsSchedule } from '../../../contract/catalogue.ts';
+import type { catalogueDraftsPublish, catalogueDraftsSchedule } from '../../../contract/catalogue-drafts.ts';
 import { may } from '../../../core/people/access/may.ts';
 import type { Finding } from '../../../core/catalogue/draft.ts';
 import { impactObstacle } from '../../../core/catalogue/publication.ts';

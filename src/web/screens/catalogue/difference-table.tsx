@@ -1,4 +1,4 @@
-import type { RowChangeView } from '../../../contract/catalogue.ts';
+import type { RowChangeView } from '../../../contract/catalogue-drafts.ts';
 import { keyText } from '../../../core/tables/sheet.ts';
 import type { SheetDifference } from '../../../core/tables/sheet-difference.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';

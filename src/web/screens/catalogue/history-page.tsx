@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Publication } from '../../../contract/catalogue.ts';
+import type { Publication } from '../../../contract/catalogue-drafts.ts';
 import type { PublicationCause } from '../../../core/catalogue/publication.ts';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
 import { isRecordName } from '../../../core/catalogue/records.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DraftSummary } from '../../../../contract/catalogue.ts';
+import type { DraftSummary } from '../../../../contract/catalogue-drafts.ts';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
 import { isRecordName } from '../../../../core/catalogue/records.ts';
 import { dayText } from '../../../../core/day.ts';

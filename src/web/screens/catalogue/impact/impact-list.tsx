@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ImpactItemShape, ImpactRunShape } from '../../../../contract/catalogue.ts';
+import type { ImpactItemShape, ImpactRunShape } from '../../../../contract/impacts.ts';
 import type { ImpactOutcome } from '../../../../core/solution/impact.ts';
 import { isxTypes } from '../../../../core/products/definition/types.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';

@@ -1,4 +1,4 @@
-import type { ImpactRunShape } from '../../../../contract/catalogue.ts';
+import type { ImpactRunShape } from '../../../../contract/impacts.ts';
 import { formatDateTime } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { useGesture } from '../../../app/api/queries.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { RowChangeView } from '../../../../contract/catalogue.ts';
+import type { RowChangeView } from '../../../../contract/catalogue-drafts.ts';
 import type { FileFindingsShape, ImportAnswer } from '../../../../contract/imports.ts';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
 import type { CatalogueRecord } from '../../../../core/catalogue/records.ts';
