@@ -28,6 +28,7 @@ const frames = [
   'routes/routed-portal.tsx',
   'screens/solutions/list/solution-list-page.tsx',
   'shell/error-page.tsx',
+  'ui/overlays/menu-list.tsx',
 ];
 
 /**
