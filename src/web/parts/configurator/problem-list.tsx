@@ -70,7 +70,7 @@ function Remarks() {
               {t(text, params)}
             </Button>{' '}
             {!isReadOnly && typeof value === 'number' && (
-              <Button kind="words" aria-describedby={`remark-${field}`} onClick={() => set([{ field, value }])}>
+              <Button size="small" aria-describedby={`remark-${field}`} onClick={() => set([{ field, value }])}>
                 {t('It is meant so')}
               </Button>
             )}

@@ -93,7 +93,7 @@ const ResultFact = ({ label, note, children }: FactProps) => (
     <dt>{label}</dt>
     <dd>
       {children}
-      {note && <span className={kit.note}> {note}</span>}
+      {note && <span className={kit.note}> · {note}</span>}
     </dd>
   </div>
 );

@@ -48,14 +48,14 @@ export const AutonomyChart = memo(function AutonomyChart({ battery, autonomy, lo
         title={t('Autonomy over the load')}
         description={t('Asked for: {minutes} min at {percent} % of the load. The table below has the figures.', {
           minutes: autonomy,
-          percent: loadPercent,
+          percent: formatNumber(loadPercent, 1),
         })}
         x={{ label: t('Share of the load'), unit: '%', domain: [0, 100] }}
         y={{ label: t('Runtime'), unit: t('min') }}
         series={series}
         wanted={{
           reference: { y: autonomy, label: t('asked for: {minutes} min', { minutes: formatNumber(autonomy) }) },
-          at: { x: loadPercent, label: t('duty point {place}', { place: formatPercent(loadPercent) }) },
+          at: { x: loadPercent, label: t('duty point {place}', { place: formatPercent(loadPercent, 1) }) },
         }}
         height={240}
       />

@@ -76,7 +76,7 @@ export function RowProblems({ problems, rows, index, mayEdit, onShow, onRows }: 
             data-tone={problem.code === 'repeated_part' ? 'attention' : 'refusal'}
           >
             <Button kind="words" onClick={() => onShow(problem.partNumber)}>
-              <span className={kit.muted}>{problem.row + 1}</span> {t(problem.text, problem.params)}
+              <span className={kit.muted}>№&nbsp;{problem.row + 1}:</span> {t(problem.text, problem.params)}
             </Button>
             {mayEdit && (
               <span className={kit.rowTight}>

@@ -22,7 +22,10 @@ import { expecting } from './preload-type.ts';
 import { reachedByKeys } from './use-row-keys.ts';
 import styles from './waiting-desk.module.css';
 
-const DecisionPane = loadedLate(async () => (await import('../approvals/decision-pane.tsx')).DecisionPane);
+const DecisionPane = loadedLate(
+  async () => (await import('../approvals/decision-pane.tsx')).DecisionPane,
+  <Loading lines={14} />,
+);
 
 /** So many of each reason stand open; the others come with a press. */
 const SHOWN = 4;
