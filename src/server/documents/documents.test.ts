@@ -112,8 +112,8 @@ describe('a document for the customer', () => {
     const { isxId } = made['Cooling']!;
     const { body } = await engineer.call('documentsPreview', { isxId, name: 'proposal', language: 'en' });
     expect(body.papers[0].notices).toEqual([
-      'Demonstration data: do not order or build by this document.',
-      'Preliminary: the solution has not been approved yet.',
+      'Demonstration data: do not use this document for ordering or design.',
+      'Preliminary: not approved yet.',
     ]);
     expect(body.papers[0].foot).toBe(`${isxId} · Demonstration data`);
   });

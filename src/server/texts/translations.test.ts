@@ -88,7 +88,7 @@ describe('a new language', () => {
     const engineer = await portal.as('engineer');
     accepted(await engineer.call('usersUpdateAccount', { language: 'de' }));
     const answer = await engineer.call('solutionsSelectSolution', { isxId: 'ISX99999999-001' });
-    expect(answer.body.detail).toBe('There is nothing here, or you may not see it');
+    expect(answer.body.detail).toBe('Nothing here, or you have no access to it');
   });
 
   it.each([

@@ -247,7 +247,7 @@ describe('an invitation', () => {
     expect(await portal.client().call('sessionsCreate', { email, password: factoryPassword })).toMatchObject({ status: 401 }); // prettier-ignore
     await portal.workOff('mail');
     const mail = portal.mails.findLast(({ to }) => to === email)!;
-    expect(mail.subject).toMatch(/^You are invited to the design portal of /);
+    expect(mail.subject).toMatch(/^Invitation to the design portal of /);
     expect(mail.text).toContain('Hello, Nina!');
     const token = tokenIn(email);
     const stored = await db().select().from(invitations).where(eq(invitations.userId, invited.userId));

@@ -43,7 +43,7 @@ describe('the data sheet', () => {
 
   it.each([
     ['ru', ['Технический лист SRdx030', 'кВт', 'Самопроверка ответа', 'Карта холодопроизводительности', 'пройдена', 'COOLING_SRDX'], 'Демонстрационные данные'], // prettier-ignore
-    ['en', ['Data sheet SRdx030', 'kW', 'Self-audit of this answer', 'Capacity map', 'passed', 'COOLING_SRDX'], 'Demonstration data'], // prettier-ignore
+    ['en', ['Data sheet SRdx030', 'kW', 'Plausibility check of this result', 'Capacity map', 'passed', 'COOLING_SRDX'], 'Demonstration data'], // prettier-ignore
   ] as const)(
     'holds in %s every figure of the answer, its audit and its charts, and its mark on each page',
     async (language, words, mark) => {
@@ -88,7 +88,7 @@ describe('the data sheet', () => {
     const text = readPdfPages((await download('model=SPdx030&language=both')).content).join('\n');
     for (const word of [
       'Самопроверка ответа',
-      'Self-audit of this answer',
+      'Plausibility check of this result',
       'Явная холодопроизводительность',
       'Sensible cooling capacity',
     ])

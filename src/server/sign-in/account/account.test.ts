@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
     const user = await buildUser(portal.database.db, { language: 'en' });
     await request(user.email);
     await portal.workOff('mail');
-    expect(portal.mails.at(-1)).toMatchObject({ to: user.email, subject: 'A new password for the design portal' });
+    expect(portal.mails.at(-1)).toMatchObject({ to: user.email, subject: 'New password for the design portal' });
   });
 
   it('has a link that ends after an hour, and with any other change of the password', async () => {

@@ -66,7 +66,7 @@ describe('what differs between two revisions', () => {
     accepted(await english.call('usersUpdateAccount', { language: 'en' }));
     const { choices } = await differenceOf(english, second.isxId, first.isxId);
     accepted(await english.call('usersUpdateAccount', { language: 'ru' }));
-    expect(choices.map(({ label }) => label)).toContain('Units that carry the load');
+    expect(choices.map(({ label }) => label)).toContain('Duty units');
   });
 
   it('is for those alone who may read both: either of them is else as if it were not there', async () => {

@@ -60,7 +60,7 @@ describe('the drawings of chillers', () => {
     for (const part of ['CHT-5000', 'CHG-EG200', 'CHK-SEQ8'])
       expect([part, piecesOf(scheme!, part).length]).toEqual([part, 1]);
     expect(piecesOf(plan!, 'CHV0780')).toHaveLength(3);
-    expect(said(scheme!)).toContain('spare');
+    expect(said(scheme!)).toContain('standby');
     expect(piecesOf(scheme!, 'CHV0780')[0]!.label).toBe('CHV0780, Chiller, 3');
   });
 
@@ -74,8 +74,8 @@ describe('the drawings of chillers', () => {
   });
 
   it('have pumps of others where there is no module', () => {
-    expect(said(drawn({})[0]!)).toContain('pumps of others');
-    expect(said(drawn(full)[0]!)).not.toContain('pumps of others');
+    expect(said(drawn({})[0]!)).toContain('pumps by others');
+    expect(said(drawn(full)[0]!)).not.toContain('pumps by others');
   });
 
   it('give the plan to scale, with the clearances of the frame', () => {

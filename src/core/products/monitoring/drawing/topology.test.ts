@@ -78,7 +78,7 @@ describe('a topology', () => {
         `Universal ports: ${systembotz!.portsUsed} of ${systembotz!.ports}`,
         `Strings: ${battery!.strings}, blocks: ${battery!.blocks}`,
         `Nodes: ${dcGuard!.nodes}, licensed: ${dcGuard!.licensedNodes}`,
-        'Upwards: Modbus TCP, SNMP',
+        'Northbound: Modbus TCP, SNMP',
         'Network',
       ]),
     );

@@ -164,7 +164,7 @@ describe('the one-line diagram', () => {
 
   it('draws the first and the last of more than four units and says what it leaves out', () => {
     const words = said(drawn({ family: 'U3L', loadKva: 2400, redundancy: 'N+1', batteryType: 'liIon' }).oneLine);
-    expect(words).toContain('UPS 2 to 4: as UPS 1');
+    expect(words).toContain('UPS 2 to 4: same as UPS 1');
     expect(words).toContain('UPS 5, standby');
     expect(words).not.toContain('UPS 3');
   });
@@ -187,6 +187,6 @@ describe('the one-line diagram', () => {
   it('is missing while nothing carries the load, and the layout says why it is', () => {
     const { oneLine, withoutLayout } = drawn({ family: 'UBS', loadKva: 300, batteryType: 'closed' });
     expect(oneLine).toBeNull();
-    expect(withoutLayout).toBe('There is no battery to lay out yet.');
+    expect(withoutLayout).toBe('No battery to lay out yet.');
   });
 });

@@ -12,6 +12,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import kit from '../../../ui/kit.module.css';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { loadedLate } from '../../../ui/lazy-component.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { rowLink, Table } from '../../../ui/table.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
