@@ -49,9 +49,9 @@ const press = (name: RegExp) => async (page: Page) => {
 
 /** A condition of each kind in the dialog of approving. */
 async function setConditions(page: Page): Promise<void> {
-  await press(/^(Согласовать с условиями|Approve under conditions)$/)(page);
-  await page.getByRole('button', { name: /^(Последний день заказа|Last day to order)$/ }).click();
-  await page.getByRole('button', { name: /^(Предел скидки|Deepest discount)$/ }).click();
+  await press(/^(Согласовать с условиями|Approve with conditions)$/)(page);
+  await page.getByRole('button', { name: /^(Последний день заказа|Order deadline)$/ }).click();
+  await page.getByRole('button', { name: /^(Предел скидки|Maximum discount)$/ }).click();
   await page.waitForTimeout(200);
 }
 
@@ -138,7 +138,7 @@ const companyCalled =
 
 /** Goes on from the question that a new solution opens with, where it stands. */
 async function passFirstQuestion(page: Page): Promise<void> {
-  const pass = page.getByRole('button', { name: /^(Продолжить со значениями по умолчанию|Go on with the defaults)$/ });
+  const pass = page.getByRole('button', { name: /^(Продолжить со значениями по умолчанию|Continue with defaults)$/ });
   if (await pass.isVisible()) await pass.click();
 }
 
@@ -195,7 +195,7 @@ async function readEnquiry(page: Page): Promise<void> {
     .getByRole('region', { name: /^(Запрос|Enquiry)$/ })
     .getByRole('textbox')
     .fill(lines.join('\n'));
-  await page.getByRole('table', { name: /^(Что распознано|What was understood)$/ }).waitFor();
+  await page.getByRole('table', { name: /^(Что распознано|Recognition result)$/ }).waitFor();
   await page.waitForTimeout(300);
 }
 
@@ -226,7 +226,7 @@ async function addPartsAsTable(page: Page): Promise<void> {
   const group = page.getByRole('button', { name: /Артикулы вручную|Parts added manually/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await page
-    .getByRole('button', { name: /^(Таблицей, со вставкой из Excel|As a table, paste from a spreadsheet)$/ })
+    .getByRole('button', { name: /^(Таблицей, со вставкой из Excel|Edit as a table \(paste from a spreadsheet\))$/ })
     .click();
   await page.getByRole('dialog').getByRole('grid').waitFor();
   await pasteRange(page);
@@ -272,12 +272,12 @@ async function addUps(page: Page): Promise<void> {
 
 /** A draft of a price list from pasted rows, in the place of one that another picture has left. */
 const draftPriceList = (rows: string) => async (page: Page) => {
-  const discard = page.getByRole('button', { name: /^(Удалить черновик|Discard the draft)$/ });
+  const discard = page.getByRole('button', { name: /^(Удалить черновик|Discard draft)$/ });
   const area = page.getByRole('textbox', { name: /^(Или строки из таблицы|Or rows from a spreadsheet)/ });
   await discard.or(area).first().waitFor();
   if (await discard.isVisible()) await discard.click();
   await area.fill(`Артикул\tЦена\tГруппа скидок\tМин. множитель\n${rows}`);
-  await page.getByRole('button', { name: /^(Взять строки|Take the rows)$/ }).click();
+  await page.getByRole('button', { name: /^(Взять строки|Import rows)$/ }).click();
   await discard.waitFor();
   await settle(page);
 };
@@ -318,7 +318,7 @@ async function openUserMenu(page: Page): Promise<void> {
 async function openBell(page: Page): Promise<void> {
   const bell = page
     .getByRole('banner')
-    .getByLabel(/^(Уведомления|Notices)/)
+    .getByLabel(/^(Уведомления|Notifications)/)
     .first();
   await bell.click();
   await page.waitForTimeout(600);
@@ -326,7 +326,7 @@ async function openBell(page: Page): Promise<void> {
 
 /** The picture for the app, which counts for nothing until it is confirmed. */
 async function offerSecondStep(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: /^(Двухшаговый вход|Two-step sign-in)$/ });
+  const panel = page.getByRole('region', { name: /^(Двухшаговый вход|Two-factor authentication)$/ });
   await panel.getByRole('button').first().click();
   await panel.locator('input[type=password]').fill(password);
   await panel.locator('button[type=submit]').click();
@@ -496,7 +496,7 @@ export const screens: readonly Screen[] = [
     name: 'ask-discount',
     accounts: ['bdm'],
     path: named('Охлаждение резервной', solution()),
-    prepare: press(/^(Запросить повышенную скидку|Ask for a deeper discount)$/),
+    prepare: press(/^(Запросить повышенную скидку|Request a higher discount)$/),
   },
   { name: 'palette', accounts: ['engineer'], path: '/tools/about', prepare: openPalette },
   { name: 'approver-home', accounts: ['approver'], path: '/solution-list/my-solutions' },
@@ -682,7 +682,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /^(Проверить и опубликовать…|Check and publish…)$/ }).click();
       const told = page
         .getByRole('dialog')
-        .getByText(/^(Решения, которые ещё не согласованы|Solutions that are not agreed yet)$/);
+        .getByText(/^(Решения, которые ещё не согласованы|Solutions not approved yet)$/);
       await told.waitFor();
       await page.waitForTimeout(400);
     },
@@ -907,7 +907,7 @@ export const screens: readonly Screen[] = [
     name: 'user-switch-off',
     accounts: ['admin'],
     path: accountOf('disti'),
-    prepare: press(/^(Отключить учётную запись|Switch the account off)$/),
+    prepare: press(/^(Отключить учётную запись|Disable account)$/),
   },
   {
     name: 'user-hand-over',

@@ -90,11 +90,11 @@ describe('a solution that is shared', () => {
     ).toBe('%PDF-');
     const questions = shown.getByRole('region', { name: 'Questions' });
     await questions.getByLabel('Your name').fill('Olga');
-    await questions.getByLabel('E-mail').fill('olga@customer.example');
+    await questions.getByLabel('Email').fill('olga@customer.example');
     await questions.getByLabel('Your question').fill('When can it be here?');
     await questions.getByRole('button', { name: 'Ask' }).click();
-    await questions.getByText('The answer will stand here.').waitFor();
-    const acceptance = shown.getByRole('region', { name: 'Accept the solution' });
+    await questions.getByText('The answer will appear here.').waitFor();
+    const acceptance = shown.getByRole('region', { name: 'Accept solution' });
     await acceptance.getByRole('button', { name: 'Accept' }).click();
     await acceptance.getByText('Tick the box to accept').waitFor();
     await acceptance.getByLabel('Your name').fill('Olga');
@@ -121,7 +121,7 @@ describe('a solution that is shared', () => {
     expect([...faults, ...partnerFaults, ...customerFaults]).toEqual([]);
     await shown.reload();
     await shown
-      .getByRole('heading', { name: /^(Эта ссылка больше не действует|This address leads nowhere any more)$/ })
+      .getByRole('heading', { name: /^(Эта ссылка больше не действует|This link is no longer valid)$/ })
       .waitFor();
 
     // No log holds what opens the address.
