@@ -104,7 +104,7 @@ describe('a document for the customer', () => {
     const factsIn = async (language: string) =>
       JSON.stringify((await engineer.call('documentsPreview', { isxId, name: 'submittal', language })).body.papers);
     expect(await factsIn('ru')).toMatch(/3 \(2 рабочих, 1 резервный\)/);
-    expect(await factsIn('en')).toMatch(/3 \(2 on duty, 1 standby\)/);
+    expect(await factsIn('en')).toMatch(/3 \(2 duty, 1 standby\)/);
     expect(await factsIn('ru')).toMatch(/Обеспечивают рабочие блоки","value":"[\d,]+.кВт \(запас [\d,]+ %\)/);
   });
 
@@ -387,7 +387,7 @@ describe('a proposal as a workbook', () => {
     const [{ partNumber, quantity, price, summary }] = body.issues;
     const line = rows.find(([first]) => first === partNumber)!;
     expect(line.slice(2)).toEqual([quantity, Number(price), Number(summary)]);
-    expect(rows).toContainEqual([null, 'Итого с НДС / Total with VAT', null, null, Number(body.gross)]);
+    expect(rows).toContainEqual([null, 'Итого с НДС / Total incl. VAT', null, null, Number(body.gross)]);
     expect(bytesOf(content)).toMatch(/<f>SUM\(E\d+:E\d+\)<\/f>/);
     expect(bytesOf(content)).not.toContain(secret);
   });

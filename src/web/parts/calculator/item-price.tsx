@@ -15,7 +15,7 @@ interface ItemPriceProps {
 export function ItemPrice({ prices, name, isAlone = false }: ItemPriceProps) {
   const t = useTranslate();
   const price = prices.of(name);
-  if (price === undefined) return null;
+  if (price === undefined) return prices.isStale ? <span className={kit.faint}>…</span> : null;
   return (
     <div className={prices.isStale ? kit.muted : undefined} aria-busy={prices.isStale}>
       <MoneyText value={price} {...(isAlone && prices.currency !== null && { currency: prices.currency })} />

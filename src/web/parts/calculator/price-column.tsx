@@ -11,5 +11,6 @@ export const priceColumn = <Row,>(t: Translate, prices: ItemPrices, nameOf: (row
   unit: prices.currency === null ? noBreakSpace : currencySign(prices.currency),
   title: t('Of the equipment and what the rules add, without VAT, as a new solution would cost'),
   align: 'end',
+  width: '118px',
   cell: (row) => <ItemPrice prices={prices} name={nameOf(row)} />,
 });

@@ -51,7 +51,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               <b className={`${kit.medium} ${kit.cut}`}>{title}</b>
               <span className={`${kit.note} ${kit.cut}`}>{note}</span>
             </span>
-            {aside}
+            <span className={kit.nowrap}>{aside}</span>
           </>
         )}
         onPick={follow}

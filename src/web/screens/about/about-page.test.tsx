@@ -26,13 +26,13 @@ const catalogues = () => asked.filter(({ path }) => path.endsWith('/catalogues_s
 async function open(role: Role) {
   const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
   await openPortal('/tools/about', userOf(role, 'en'));
-  await screen.findByText('Version of the portal');
+  await screen.findByText('Portal version');
 }
 
 it.each(['readonly', 'salesop'] as const)('%s is given no catalogue, so none is asked for', async (role) => {
   await open(role);
   expect(catalogues()).toEqual([]);
-  expect(screen.queryByText('Version of the catalogue')).toBeNull();
+  expect(screen.queryByText('Catalogue version')).toBeNull();
 });
 
 it.each([

@@ -229,7 +229,7 @@ export function EditedPriceRow(
         ))}
         <td data-align="end" className={styles.actions}>
           <form id={id} onSubmit={submit} className={kit.rowInline}>
-            <Button size="small" kind="primary" type="submit" isBusy={edit.isPending}>
+            <Button size="small" type="submit" isBusy={edit.isPending}>
               {t('Into the draft')}
             </Button>
             <Button size="small" onClick={onClose}>

@@ -97,7 +97,7 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
         </div>
       </div>
       <div>
-        <Button kind="primary" disabled={days === null || isFaulty} isBusy={create.isPending} onClick={submit}>
+        <Button disabled={days === null || isFaulty} isBusy={create.isPending} onClick={submit}>
           {t('Make a link')}
         </Button>
       </div>

@@ -151,7 +151,7 @@ function Totals({ report, t }: SheetProps) {
 function Comments({ report, t }: SheetProps) {
   if (report.comments.length === 0) return null;
   return (
-    <section className={styles.comments}>
+    <section className={`${kit.section} ${styles.comments}`}>
       <h2>{t('Comments')}</h2>
       <ol className={`${kit.list} ${kit.stack}`}>
         {report.comments.map(({ at, displayName, comment }, position) => (
