@@ -71,6 +71,5 @@ it('asks a partner for no part of an aisle, and says why there is none', async (
   const flag = await screen.findByRole('switch', { name: /^1-phase UPSs/ });
   await person.click(flag);
   expect(flag.getAttribute('aria-checked')).toBe('false');
-  // Beside the switch, and for a moment in the notice that a press brings.
   expect((await screen.findAllByText(/1-phase UPSs are not open to your role/)).length).toBeGreaterThan(0);
 });
