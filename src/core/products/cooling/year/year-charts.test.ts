@@ -53,6 +53,15 @@ describe('the months of a year as a drawing', () => {
       });
   });
 
+  it('names every second month where the bars stand close', () => {
+    const narrow = yearMonthsDrawing(year, null, t, { width: 320, height: 280 }).drawing.pieces;
+    const said = narrow
+      .flatMap((piece) => piece.shapes)
+      .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+    const named = monthTexts.map(({ label }) => said.includes(label));
+    expect(named).toEqual(monthTexts.map((_, i) => i % 2 === 0));
+  });
+
   it('names the months and who it is compared with', () => {
     const said = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
     for (const { label } of monthTexts) expect(said).toContain(label);

@@ -78,6 +78,9 @@ function entriesOf(base: ModelYear | null, t: Translate): readonly LegendEntry[]
   return [...consumers, { mark, said }];
 }
 
+/** A name of three letters with the space beside it, px. */
+const nameWidth = 26;
+
 /** The months of a year of a model; `base` is what it is compared with, null of that model itself. */
 export function yearMonthsDrawing(
   year: ModelYear,
@@ -112,12 +115,18 @@ export function yearMonthsDrawing(
     const at = pxOf(y, totalOf(energy));
     return line([left, at, right, at], { ink: 'ink', line: 2, dash: 'dashed' });
   });
-  const names = monthTexts.map(({ label }, month) =>
-    text(pxOf(x, month + 0.5), plot.y + plot.height + 16, t(label), {
-      anchor: 'middle',
-      ink: 'muted',
-      size: letters.small,
-    }),
+  // Where the bars stand close, every second month has its name.
+  const every = place < nameWidth ? 2 : 1;
+  const names = monthTexts.flatMap(({ label }, month) =>
+    month % every > 0
+      ? []
+      : [
+          text(pxOf(x, month + 0.5), plot.y + plot.height + 16, t(label), {
+            anchor: 'middle',
+            ink: 'muted',
+            size: letters.small,
+          }),
+        ],
   );
   return drawn(
     {

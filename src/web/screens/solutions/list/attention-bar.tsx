@@ -20,6 +20,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
   // Whom nobody waits for may have begun something all the same.
   const awaited = waiting.filter((row) => !isBegun(row));
   const [oldest] = awaited;
+  const begunCount = waiting.length - awaited.length;
   const isQuiet = waiting.length === 0 && expiring.length === 0;
   return (
     <>
@@ -40,7 +41,7 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
               })}
             </strong>
           )}
-          {byReason(waiting).map(([reason, of]) => (
+          {byReason(awaited).map(([reason, of]) => (
             <span key={reason}>
               {t(reasonLabels[reason])} <b className={kit.strong}>{of.length}</b>
             </span>
@@ -48,6 +49,11 @@ export function AttentionBar({ list, hasPane }: { readonly list: ListName; reado
           {oldest && (
             <span className={kit.muted}>
               {t('the oldest since {day}', { day: formatDate(oldest.since, localTimeZone) })}
+            </span>
+          )}
+          {begunCount > 0 && (
+            <span className={kit.muted}>
+              {t(reasonLabels.submit)} <b className={kit.strong}>{begunCount}</b>
             </span>
           )}
           {expiring.length > 0 && (

@@ -112,13 +112,16 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
     },
     {
       name: 'lines',
-      head: t('Lines that change'),
+      head: t('What changes'),
+      onCard: 'line',
       cell: ({ after: renewed, reason, changedLines, endedParts, newProblems }) =>
         renewed === null ? (
           <span className={kit.muted}>{reason}</span>
         ) : (
           <>
-            {changedLines === 0 ? t('none') : changedLines}
+            {changedLines === 0
+              ? t('No line changes.')
+              : t('{count} line changes | {count} lines change', { count: changedLines })}
             {endedParts.length > 0 && (
               <div className={kit.warningNote}>{t('no longer made: {parts}', { parts: endedParts.join(', ') })}</div>
             )}
@@ -141,7 +144,7 @@ function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted,
         </p>
         {currencies.length === 1 && (
           <p>
-            <MoneyText value={before} currency={currencies[0]!} /> →{' '}
+            {t('Total without VAT')}: <MoneyText value={before} currency={currencies[0]!} /> →{' '}
             <strong>
               <MoneyText value={after} currency={currencies[0]!} />
             </strong>{' '}
