@@ -71,6 +71,7 @@ async function measure(portal: PortalToMeasure): Promise<boolean> {
     ),
     ['all, by sum, page 40', () => listSolutions(as('engineer'), { list: 'search', sort: '-net', page: 40 })],
     ['what waits for the approver', () => listWaiting(as('approver'), {})],
+    ['what waits for the engineer', () => listWaiting(as('engineer'), {})],
     ['what of the engineer’s waits for others', () => listWaiting(as('engineer'), { of: 'others' })],
     ['a solution', () => selectSolution(as('engineer'), isxId)],
     ['its history', () => listHistory(as('engineer'), isxId)],

@@ -92,7 +92,7 @@ function columnsOf({ lines, totals }: Shared, t: Translate): readonly Column<Lin
       onCard: 'name',
     },
     { name: 'description', head: t('Description'), cell: ({ description }) => description, onCard: 'line' },
-    figure('quantity', t('Quantity'), ({ quantity }) => formatNumber(quantity)),
+    { ...figure('quantity', t('Quantity'), ({ quantity }) => formatNumber(quantity)), width: 'content' },
     ...(showsListPrices(lines) ? list : []),
     ...(totals === null ? [] : prices),
   ];
