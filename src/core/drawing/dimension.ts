@@ -1,11 +1,11 @@
 import type { Shape } from './drawing.ts';
 import { letters, line, text } from './shapes.ts';
-import { formatQuantity } from '../format.ts';
+import { noBreakSpace } from '../format.ts';
 
 const tick = 4;
 const look = { ink: 'faint', line: 1 } as const;
 
-const said = (mm: number, unit: string): string => formatQuantity(mm, unit, 0);
+const said = (mm: number, unit: string): string => `${Math.round(mm)}${noBreakSpace}${unit}`;
 
 /** A dimension in mm under what it measures. */
 export const acrossDimension = (x: number, y: number, length: number, mm: number, unit: string): readonly Shape[] => [
