@@ -25,10 +25,10 @@ it('the price that a distributor saw is found, with who, when and what', async (
   const faults = faultsOf(page);
   await signIn(page, portal.url, 'admin');
   await page.goto(`${portal.url}/admin/audit`);
-  await page.getByRole('textbox', { name: 'Предмет' }).fill(isxId);
+  await page.getByRole('textbox', { name: 'Объект' }).fill(isxId);
   // What is typed is looked for when it rests; an event that was opened before would close.
   await page.waitForURL((address) => address.search.includes(isxId));
-  await page.getByText('Цены видели извне').click();
+  await page.getByText('Цены видели вне компании').click();
   await page.waitForURL(/prices=true/);
   const events = page.getByRole('table', { name: 'События' });
   const event = events.getByRole('row').filter({ hasText: 'solutions_select_solution' }).filter({ hasText: isxId });
@@ -46,6 +46,6 @@ it('the price that a distributor saw is found, with who, when and what', async (
   await page.getByRole('button', { name: 'Показать, кто видел' }).click();
   await page.getByRole('listitem').filter({ hasText: 'на экране' }).first().waitFor();
   await page.goto(`${portal.url}/admin/jobs`);
-  await page.getByRole('table', { name: 'Очереди' }).getByText('Опечатывание аудита').waitFor();
+  await page.getByRole('table', { name: 'Очереди' }).getByText('Опечатывание журнала аудита').waitFor();
   expect(faults).toEqual([]);
 });

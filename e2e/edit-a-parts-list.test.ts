@@ -215,9 +215,9 @@ test('an engineer adds parts as a table, and the total of the solution follows',
     // Beside the choices stands the rail of their sections at most.
     expect(Math.abs(choices.x - name.x)).toBeLessThan(width > 1300 ? 200 : 40);
   }
-  const group = page.getByRole('button', { name: /^Артикулы вручную/ });
+  const group = page.getByRole('button', { name: /^Ручные изменения состава/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-  await page.getByRole('button', { name: 'Таблицей, со вставкой из Excel' }).click();
+  await page.getByRole('button', { name: 'Править таблицей (со вставкой из Excel)' }).click();
   const dialog = page.getByRole('dialog');
   const grid = dialog.getByRole('grid', { name: 'Добавленные артикулы' });
   await put(page, 'BC800;2\nU3LNMC;3');

@@ -51,7 +51,7 @@ test('the impact of a draft is looked at before it is published, and an open cal
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
   const bar = calculator.getByText('Каталог обновлён. Введённые вами данные сохранятся.');
   await bar.waitFor();
-  await calculator.getByRole('button', { name: 'Использовать новый' }).click();
+  await calculator.getByRole('button', { name: 'Использовать новый каталог' }).click();
   await bar.waitFor({ state: 'detached' });
   expect(await calculator.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
   expect(faults).toEqual([]);

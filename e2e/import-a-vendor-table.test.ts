@@ -35,7 +35,7 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   await page.goto(`${portal.url}/admin/catalogue/tables/COOLING_SRDX`);
   await page.getByRole('button', { name: 'Загрузить таблицу производителя' }).click();
   await page.getByRole('dialog').getByLabel('Название', { exact: true }).fill('Книга данных 2027');
-  await page.getByRole('dialog').getByRole('button', { name: 'Начать' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать черновик' }).click();
   await page
     .getByLabel('Файл производителя', { exact: true })
     .setInputFiles({ name: 'книга.csv', mimeType: 'text/csv', buffer: vendorFile() });
@@ -44,19 +44,19 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   await page.getByRole('rowheader', { name: 'Qs, кВт' }).waitFor();
   expect(await page.getByLabel('Кодировка', { exact: true }).inputValue()).toBe('windows-1251');
   await page.getByText('Не указана влажность возвратного воздуха').waitFor();
-  await page.getByLabel('Влажность возвратного воздуха', { exact: true }).selectOption('dewPoint');
+  await page.getByLabel('Влажность, для которой дана таблица', { exact: true }).selectOption('dewPoint');
   await page.getByLabel('Заданная влажность').fill('10,1');
   await page.getByLabel('Расход воздуха дан при плотности', { exact: true }).selectOption('actual');
   await page.getByLabel('Производительности', { exact: true }).selectOption('gross');
   await page.getByLabel('Источник данных', { exact: true }).fill('Книга данных, с. 12');
 
   // Capacities grew without the compressors: the balance of energy is broken by it, and the table refused.
-  await page.getByRole('button', { name: 'Дальше: физика' }).press('Enter');
+  await page.getByRole('button', { name: 'Далее: проверка физики' }).press('Enter');
   await page.getByText('Таблица нарушает законы физики').waitFor();
   // The button went with its step: the keyboard goes on from the panel, not from the top of the page.
   expect(await page.getByRole('tabpanel').evaluate((panel) => panel === document.activeElement)).toBe(true);
   await page.getByRole('row', { name: /Мощность конденсатора не равна.* нарушен в .*SRdx030/ }).waitFor();
-  await page.getByRole('button', { name: 'Дальше: разница' }).click();
+  await page.getByRole('button', { name: 'Далее: сравнение' }).click();
   await page.getByRole('row', { name: /SRdx030.*Изменено/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Принять в черновик' }).isDisabled()).toBe(true);
 

@@ -29,7 +29,7 @@ describe('a person', () => {
     await theirs.goto(`${portal.url}${link.exec(portal.log())![0]}`);
     await theirs.getByLabel('Ваше имя').fill('Нина Гость');
     await theirs.getByRole('button', { name: 'Сгенерировать пароль' }).click();
-    await theirs.getByRole('button', { name: 'Открыть учётную запись' }).click();
+    await theirs.getByRole('button', { name: 'Создать учётную запись' }).click();
     await theirs.waitForURL(/\/solution-list\//);
     await theirs.getByText('Нина Гость').first().waitFor();
 
@@ -41,8 +41,8 @@ describe('a person', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Выдать новый пароль' }).click();
     const made = (await page.locator('[data-made-password]').textContent())!;
     expect(made).toHaveLength(12);
-    await page.getByRole('button', { name: 'Пароль сохранён' }).click();
-    await page.getByText('С этой учётной записью сейчас никто не вошёл.').waitFor();
+    await page.getByRole('button', { name: 'Я сохранил(а) пароль' }).click();
+    await page.getByText('Активных сеансов нет.').waitFor();
 
     // It lets them in over one of their own alone.
     await theirs.goto(`${portal.url}/login`);

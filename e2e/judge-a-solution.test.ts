@@ -44,7 +44,7 @@ test('a solution is returned with a word to a line, discounted beyond a limit, a
   await approver.page.goto(address);
   await approver.page.getByRole('tab', { name: 'Рассмотрение', selected: true }).waitFor();
   await approver.page.getByRole('heading', { name: 'С прошлого согласования' }).waitFor();
-  await approver.page.getByText('Электродный').first().waitFor();
+  await approver.page.getByText('Электродный паровой').first().waitFor();
 
   // Returned, with a word to a line that its owner finds at the line.
   await button(approver.page, 'Вернуть решение').click();
@@ -74,7 +74,7 @@ test('a solution is returned with a word to a line, discounted beyond a limit, a
 
   const admin = await desk('admin');
   await admin.page.goto(`${portal.url}/solution-list/submitted`);
-  const bar = admin.page.getByText('Решить о скидке').first();
+  const bar = admin.page.getByText('Рассмотреть скидку').first();
   await bar.waitFor();
   await admin.page.goto(address);
   await button(admin.page, 'Предоставить скидку').click();
@@ -97,7 +97,7 @@ test('a solution is returned with a word to a line, discounted beyond a limit, a
   await button(approver.page, 'Заказать решение').first().click();
   const order = dialogOf(approver.page).getByRole('button', { name: 'Заказать решение', exact: true });
   expect(await order.isDisabled()).toBe(true);
-  await dialogOf(approver.page).getByRole('checkbox', { name: 'Все условия обеспечены' }).check();
+  await dialogOf(approver.page).getByRole('checkbox', { name: 'Все условия выполнены' }).check();
   await order.click();
   await approver.page.getByText('Заказано', { exact: true }).first().waitFor();
   const ordered = await callApi<Solution>(engineer.context, portal.url, 'solutions/solutions_select_solution', {
@@ -124,7 +124,7 @@ test('an approver names a deputy, who then finds what waits for approval', async
 
   await bdm.page.goto(`${portal.url}/solution-list/submitted`);
   await bdm.page.getByText(/Ждут вас: \d+/).first().waitFor(); // prettier-ignore
-  await approver.page.getByRole('button', { name: 'Завершить', exact: true }).click();
+  await approver.page.getByRole('button', { name: 'Завершить замещение', exact: true }).click();
   await approver.page.getByText('Сейчас никто никого не замещает.').waitFor();
   for (const { context } of [approver, bdm]) await context.close();
 });

@@ -109,7 +109,7 @@ it('a solution and the calculator open without a connection, for reading, and no
 
   // What was not opened before is not there, and the screen leads to what is.
   await page.goto(`${portal.url}/solution-list/my-solutions`);
-  await page.getByText('На устройстве этого нет').waitFor();
+  await page.getByText('На устройстве не сохранено').waitFor();
   await page.getByRole('alert').getByRole('link', { name: 'Сохранено на этом устройстве' }).click();
   await page.getByRole('link', { name: isxId }).waitFor();
 

@@ -46,7 +46,7 @@ it('a session that ends keeps what is unsaved for its person alone; signing out 
   await expect.poll(() => nameField(page).inputValue()).toBe('Серверная Север');
   await nameField(page).fill('Серверная Юг');
   await pressSignOut(page);
-  const asked = page.getByRole('alertdialog', { name: 'При выходе несохранённые изменения удалятся' });
+  const asked = page.getByRole('alertdialog', { name: 'При выходе несохранённые изменения будут удалены' });
   await asked.getByRole('button', { name: label }).waitFor();
   await asked.getByRole('button', { name: 'Остаться' }).click();
   await asked.waitFor({ state: 'hidden' });

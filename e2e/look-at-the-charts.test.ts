@@ -26,7 +26,7 @@ test('an engineer walks over the map of a unit, takes a place as the duty point 
   await map.focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
   await page.getByText('наружный воздух 36 °C, возвратный 30,5 °C').first().waitFor();
-  await page.getByRole('button', { name: 'Взять рабочей точкой' }).click();
+  await page.getByRole('button', { name: 'Сделать рабочей точкой' }).click();
   await page.waitForURL(/returnAirDryBulbTemp=30\.5&outdoorTemp=36/);
 
   const panel = page.getByRole('region', { name: 'Карта холодопроизводительности' });

@@ -39,7 +39,7 @@ test('an engineer selects chillers for a load, makes a solution of the best, an 
   const best = desk.getByRole('row').nth(1);
   await best.getByText(/^CH[FV]\d{4}$/).waitFor();
   const model = (await best.getByText(/^CH[FV]\d{4}$/).innerText()).trim();
-  await desk.getByRole('heading', { name: 'Естественное охлаждение от наружного воздуха' }).waitFor();
+  await desk.getByRole('heading', { name: 'Естественное охлаждение в зависимости от наружной температуры' }).waitFor();
   await desk.goBack();
   await desk
     .getByRole('row')

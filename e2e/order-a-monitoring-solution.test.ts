@@ -63,7 +63,7 @@ test('an engineer watches a hall and the batteries of its UPS, an approver order
   });
   const ups = items[0]!.isxId;
   await pick(desk, 'upsSolution', ups);
-  await fieldOf(desk, 'upsSolution').getByText('Взято, с тех пор ничего не изменилось').waitFor();
+  await fieldOf(desk, 'upsSolution').getByText('Загружено, с тех пор изменений нет').waitFor();
   expect(await fieldOf(desk, 'upsCount').locator('input').first().inputValue()).toBe('3');
   await fill(desk, 'batteryRooms', '1');
 
@@ -75,7 +75,7 @@ test('an engineer watches a hall and the batteries of its UPS, an approver order
   const reason = fieldOf(desk, 'appliance').getByRole('status');
   await reason.getByText('S-08').waitFor();
   await reason
-    .getByRole('button', { name: /Разрешить/ })
+    .getByRole('button', { name: /Сделать доступным/ })
     .first()
     .click();
   await reason.waitFor({ state: 'hidden' });

@@ -30,7 +30,7 @@ async function pick(page: Page, field: string, text: string): Promise<void> {
 }
 
 /** The group in which the vendor adds and takes out parts. */
-const byHand = (page: Page): Locator => page.getByRole('button', { name: /^Артикулы вручную/ });
+const byHand = (page: Page): Locator => page.getByRole('button', { name: /^Ручные изменения состава/ });
 
 const why = (page: Page, field: string): Locator => fieldOf(page, field).getByRole('status');
 
@@ -63,7 +63,7 @@ test('an engineer sizes a UPS and its batteries, an approver orders it, and the 
   await reason.getByText('B-08').waitFor();
   expect(await reason.innerText()).toMatch(/Ток линейки/);
   await reason
-    .getByRole('button', { name: /Разрешить/ })
+    .getByRole('button', { name: /Сделать доступным/ })
     .first()
     .click();
   // What admits it was looked for beside the page.

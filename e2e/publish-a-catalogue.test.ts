@@ -10,11 +10,11 @@ test('an admin changes a table in a draft, mends a fault at its cell, publishes,
   const faults = faultsOf(page);
   await signIn(page, portal.url, 'admin');
   await page.goto(`${portal.url}/admin/catalogue`);
-  await page.getByRole('link', { name: 'Пределы и значения правил охлаждения' }).click();
+  await page.getByRole('link', { name: 'Пределы и константы правил охлаждения' }).click();
   await page.getByRole('button', { name: 'Изменить в новом черновике' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Название', { exact: true }).fill('Трасса до 65 м');
-  await dialog.getByRole('button', { name: 'Начать' }).click();
+  await dialog.getByRole('button', { name: 'Создать черновик' }).click();
 
   await page.getByText('Сохранено в черновике').waitFor();
 
@@ -50,9 +50,9 @@ test('an admin changes a table in a draft, mends a fault at its cell, publishes,
   const current = page.getByRole('row', { name: /Трасса до 65 м/ });
   await current.getByText('По новым испытаниям').waitFor();
   await current.getByText('Действует').waitFor();
-  const shipped = page.getByRole('row', { name: /Поставлено с порталом/ });
-  await shipped.getByRole('button', { name: 'Вернуть' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Начать' }).click();
+  const shipped = page.getByRole('row', { name: /Из поставки портала/ });
+  await shipped.getByRole('button', { name: 'Восстановить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать черновик' }).click();
   await page.getByRole('rowheader', { name: 'Изменено pipeMaxM' }).waitFor();
   await page.getByRole('tab', { name: 'Публикация' }).click();
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();

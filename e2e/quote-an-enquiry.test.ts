@@ -33,7 +33,7 @@ describe('an enquiry', () => {
     // What was understood stands beside each line; what may mean two things asks.
     const panel = page.getByRole('region', { name: 'Запрос' });
     await panel.getByRole('textbox').fill(mail);
-    const understood = panel.getByRole('table', { name: 'Что распознано' });
+    const understood = panel.getByRole('table', { name: 'Результат распознавания' });
     await understood.getByText('SBTH110', { exact: true }).last().waitFor();
     const row = (text: string) => understood.getByRole('row').filter({ hasText: text });
     await row('SBTH110').getByRole('button', { name: '2 шт.', exact: true }).click();
@@ -45,8 +45,8 @@ describe('an enquiry', () => {
     // Everything about the rows in one list, with the way out beside it.
     const problems = page.getByRole('region', { name: 'Строки, требующие внимания' });
     await problems.getByRole('button', { name: 'Взять GR012' }).click();
-    await problems.getByRole('button', { name: 'Сложить', exact: true }).click();
-    await page.getByText('Все артикулы известны и имеют цену').waitFor();
+    await problems.getByRole('button', { name: 'Объединить', exact: true }).click();
+    await page.getByText('Все артикулы распознаны, цены есть').waitFor();
 
     await page.getByRole('combobox', { name: 'Цены для' }).click();
     await page.getByRole('option', { name: 'Ладога Дистрибуция' }).click();
@@ -58,7 +58,7 @@ describe('an enquiry', () => {
 
     // A quantity in the grid is the next version; the two are compared.
     // Once its prices have come, nothing moves under the pointer any more.
-    await page.getByText('Все артикулы известны и имеют цену').waitFor();
+    await page.getByText('Все артикулы распознаны, цены есть').waitFor();
     const grid = page.getByRole('grid', { name: 'Строки расчёта' });
     await grid.focus();
     await page.keyboard.press('Control+Home');
@@ -71,7 +71,7 @@ describe('an enquiry', () => {
     await page.getByText(/^Версия 2 из 2/).waitFor();
     await page.getByRole('tab', { name: 'Версии' }).click();
     await page.getByRole('link', { name: 'сравнить с версией 2' }).click();
-    const difference = page.getByRole('region', { name: 'Отличия версий' });
+    const difference = page.getByRole('region', { name: 'Сравнение версий' });
     await difference.getByText('3 → 5').waitFor();
 
     const { 0: download } = await Promise.all([
@@ -84,7 +84,7 @@ describe('an enquiry', () => {
     const files = unzip(readFileSync(await download.path()));
     expect(files.get('xl/sharedStrings.xml')!.toString('utf8')).toContain(quoteId);
 
-    await page.getByRole('button', { name: 'Сделать решение' }).click();
+    await page.getByRole('button', { name: 'Создать решение' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Кондиционирование', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Создать решение' }).click();

@@ -50,8 +50,8 @@ const press = (name: RegExp) => async (page: Page) => {
 /** A condition of each kind in the dialog of approving. */
 async function setConditions(page: Page): Promise<void> {
   await press(/^(Согласовать с условиями|Approve with conditions)$/)(page);
-  await page.getByRole('button', { name: /^(Последний день заказа|Order deadline)$/ }).click();
-  await page.getByRole('button', { name: /^(Предел скидки|Maximum discount)$/ }).click();
+  await page.getByRole('button', { name: /^(Крайний срок заказа|Order deadline)$/ }).click();
+  await page.getByRole('button', { name: /^(Наибольшая скидка|Maximum discount)$/ }).click();
   await page.waitForTimeout(200);
 }
 
@@ -171,7 +171,7 @@ async function takePartsOut(page: Page): Promise<void> {
   await showTab(2)(page);
   await page.getByRole('table').last().getByRole('button', { name: /BC800/ }).last().click();
   await showTab(0)(page);
-  const group = page.getByRole('button', { name: /Артикулы вручную|Parts added manually/ });
+  const group = page.getByRole('button', { name: /Ручные изменения состава|Parts added manually/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await page.locator('[data-field=addedParts] [role=combobox]').fill('WPL');
   await page.waitForTimeout(300);
@@ -195,7 +195,7 @@ async function readEnquiry(page: Page): Promise<void> {
     .getByRole('region', { name: /^(Запрос|Enquiry)$/ })
     .getByRole('textbox')
     .fill(lines.join('\n'));
-  await page.getByRole('table', { name: /^(Что распознано|Recognition result)$/ }).waitFor();
+  await page.getByRole('table', { name: /^(Результат распознавания|Recognition result)$/ }).waitFor();
   await page.waitForTimeout(300);
 }
 
@@ -207,9 +207,9 @@ async function unfoldExcluded(page: Page): Promise<void> {
 
 /** A range into the parts editor through its dialog, as one does without a keyboard: two of its lines can't be taken. */
 async function pasteRange(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Вставить из таблицы|Paste from a spreadsheet)$/ }).click();
+  await page.getByRole('button', { name: /^(Вставить значение таблицы|Paste from a spreadsheet)$/ }).click();
   await page
-    .getByRole('textbox', { name: /^(Диапазон из таблицы|Range from a spreadsheet)$/ })
+    .getByRole('textbox', { name: /^(Диапазон значение таблицы|Range from a spreadsheet)$/ })
     .fill('Qty\tPart number\n12\tBC800\n1 200\tNO-SUCH-PART\n1,5\tEVTEMP\n2\tU3LNMC');
   await page.getByRole('button', { name: /^(Вставить|Paste)$/ }).click();
   await page.getByRole('region', { name: /^(Вставленный диапазон|Pasted range)$/ }).waitFor();
@@ -223,10 +223,12 @@ async function editByHand(page: Page): Promise<void> {
 
 async function addPartsAsTable(page: Page): Promise<void> {
   await showTab(0)(page);
-  const group = page.getByRole('button', { name: /Артикулы вручную|Parts added manually/ });
+  const group = page.getByRole('button', { name: /Ручные изменения состава|Parts added manually/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await page
-    .getByRole('button', { name: /^(Таблицей, со вставкой из Excel|Edit as a table \(paste from a spreadsheet\))$/ })
+    .getByRole('button', {
+      name: /^(Править таблицей \(со вставкой из Excel\)|Edit as a table \(paste from a spreadsheet\))$/,
+    })
     .click();
   await page.getByRole('dialog').getByRole('grid').waitFor();
   await pasteRange(page);
@@ -273,11 +275,11 @@ async function addUps(page: Page): Promise<void> {
 /** A draft of a price list from pasted rows, in the place of one that another picture has left. */
 const draftPriceList = (rows: string) => async (page: Page) => {
   const discard = page.getByRole('button', { name: /^(Удалить черновик|Discard draft)$/ });
-  const area = page.getByRole('textbox', { name: /^(Или строки из таблицы|Or rows from a spreadsheet)/ });
+  const area = page.getByRole('textbox', { name: /^(Или строки значение таблицы|Or rows from a spreadsheet)/ });
   await discard.or(area).first().waitFor();
   if (await discard.isVisible()) await discard.click();
   await area.fill(`Артикул\tЦена\tГруппа скидок\tМин. множитель\n${rows}`);
-  await page.getByRole('button', { name: /^(Взять строки|Import rows)$/ }).click();
+  await page.getByRole('button', { name: /^(Загрузить строки|Import rows)$/ }).click();
   await discard.waitFor();
   await settle(page);
 };
@@ -326,7 +328,7 @@ async function openBell(page: Page): Promise<void> {
 
 /** The picture for the app, which counts for nothing until it is confirmed. */
 async function offerSecondStep(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: /^(Двухшаговый вход|Two-factor authentication)$/ });
+  const panel = page.getByRole('region', { name: /^(Двухфакторный вход|Two-factor authentication)$/ });
   await panel.getByRole('button').first().click();
   await panel.locator('input[type=password]').fill(password);
   await panel.locator('button[type=submit]').click();

@@ -26,7 +26,7 @@ it('an administrator sees what a partner sees, changes nothing, and is told why 
   await page.reload();
   await banner.waitFor();
   await page.getByRole('button', { name: 'Вернуться к себе' }).click();
-  await page.getByRole('heading', { name: 'Портал глазами других' }).waitFor();
+  await page.getByRole('heading', { name: 'Портал от имени другого пользователя' }).waitFor();
   await banner.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });

@@ -60,7 +60,7 @@ describe('a solution that is shared', () => {
       text: 'узла связи',
     });
     await page.goto(`${portal.url}/solution/${items[0]!.isxId}?tab=documents`);
-    await page.getByRole('textbox', { name: 'Для кого (пометка на каждой странице)' }).fill('Для Телеком Долины');
+    await page.getByRole('textbox', { name: 'Получатель (пометка на каждой странице)' }).fill('Для Телеком Долины');
     await page.getByRole('button', { name: 'Создать ссылку' }).click();
     const link = page.getByRole('listitem').filter({ hasText: 'Для Телеком Долины' });
     const address = await link.getByRole('textbox', { name: 'Адрес для заказчика' }).inputValue();

@@ -32,19 +32,19 @@ describe('somebody signs in', () => {
     const page = await (await portal.open()).newPage();
     const faults = faultsOf(page);
     await signInByForm(page, portal.url, 'engineer', '/login?next=%2Ftools%2Faccount-set');
-    const panel = page.getByRole('region', { name: 'Двухшаговый вход' });
-    await panel.getByRole('button', { name: 'Настроить второй шаг' }).click();
+    const panel = page.getByRole('region', { name: 'Двухфакторный вход' });
+    await panel.getByRole('button', { name: 'Настроить двухфакторную аутентификацию' }).click();
     await panel.getByLabel('Текущий пароль', { exact: true }).fill(password);
     await panel.getByRole('button', { name: 'Продолжить' }).click();
     await panel.getByRole('img', { name: 'Секретный ключ в виде QR-кода' }).waitFor();
-    await panel.getByText('Не получается отсканировать').click();
+    await panel.getByText('Не получается отсканировать код?').click();
     const secret = await panel.locator('code').innerText();
     await panel.getByLabel('Код из приложения', { exact: true }).fill(oneTimeCode(bytesOf(secret), new Date()));
     await panel.getByRole('button', { name: 'Подтвердить' }).click();
     await panel.getByRole('list', { name: 'Резервные коды' }).waitFor();
     const codes = await panel.getByRole('list', { name: 'Резервные коды' }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await panel.getByRole('checkbox', { name: 'Коды сохранены' }).check();
+    await panel.getByRole('checkbox', { name: 'Я сохранил(а) коды' }).check();
     await panel.getByRole('button', { name: 'Продолжить' }).click();
     await panel.getByText('осталось 10').waitFor();
 

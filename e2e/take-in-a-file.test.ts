@@ -12,7 +12,7 @@ test('an admin takes in a table as a file, leaves, finds it again with what the 
   await page.goto(`${portal.url}/admin/catalogue/tables/COOLING_LIMITS`);
   await page.getByRole('button', { name: 'Изменить в новом черновике' }).click();
   await page.getByRole('dialog').getByLabel('Название', { exact: true }).fill('Из файла');
-  await page.getByRole('dialog').getByRole('button', { name: 'Начать' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать черновик' }).click();
   await page.getByText('Сохранено в черновике').waitFor();
 
   const text = 'name;value;unit;rule;provenance\n\npipeMaxM;many;m;pipe;own\nroofM;12,5;m;pipe;own\n';
@@ -29,9 +29,9 @@ test('an admin takes in a table as a file, leaves, finds it again with what the 
   const removal = dialog.getByRole('checkbox', { name: /Удалить строки, которых нет в файле: \d+/ });
   expect(await removal.isChecked()).toBe(false);
   await removal.check();
-  await dialog.getByRole('button', { name: /Принять файл и удалить \d+ строк/ }).waitFor();
+  await dialog.getByRole('button', { name: /Применить файл и удалить \d+ строк/ }).waitFor();
   await removal.uncheck();
-  await dialog.getByRole('button', { name: 'Принять файл', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Применить файл', exact: true }).click();
   await page.getByText('Сохранено в черновике').waitFor();
   await page.getByRole('link', { name: 'Проверить и опубликовать черновик' }).click();
   await page.getByRole('rowheader', { name: 'Изменено pipeMaxM' }).waitFor();

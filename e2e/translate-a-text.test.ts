@@ -32,7 +32,7 @@ test('a text is changed where it stands, and stands so from then on', async () =
   // What is shown by its own text is told from what the portal brings, and is taken back by a press.
   await page.goto(`${portal.url}/admin/translations?state=changed`);
   await page.getByRole('button', { name: /Об этом портале/ }).click();
-  await page.getByRole('button', { name: 'Взять его' }).click();
+  await page.getByRole('button', { name: 'Использовать' }).click();
   await page
     .getByRole('region', { name: 'Несохранённые изменения' })
     .getByRole('button', { name: 'Сохранить' })

@@ -18,7 +18,7 @@ describe('somebody who writes a program for the portal', () => {
     await page.goto(`${portal.url}/tools/account-set`);
     await page.getByRole('button', { name: 'Создать токен' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Для чего он', { exact: true }).fill('Выгрузка в ERP');
+    await dialog.getByLabel('Назначение', { exact: true }).fill('Выгрузка в ERP');
     await dialog.getByRole('radiogroup', { name: 'Своя учётная запись, уведомления и настройки' }).getByText('Чтение', { exact: true }).click(); // prettier-ignore
     await dialog.getByRole('button', { name: 'Создать токен' }).click();
     const token = await dialog.getByLabel('Токен доступа', { exact: true }).inputValue();
@@ -31,8 +31,8 @@ describe('somebody who writes a program for the portal', () => {
     expect((await call('solutions/solutions_select_waiting')).status).toBe(403);
 
     // The same call, tried where it is described: first with the session, then with the token.
-    await page.getByRole('link', { name: 'Как программам обращаться к порталу' }).click();
-    await page.getByRole('heading', { name: 'API для программ' }).waitFor();
+    await page.getByRole('link', { name: 'Справочник по API' }).click();
+    await page.getByRole('heading', { name: 'API' }).waitFor();
     const operation = page.locator('#operations-users-usersSelectCurrent');
     await page.locator('#operations-tag-users').click();
     await operation.locator('.opblock-summary-control').click();

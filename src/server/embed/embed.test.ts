@@ -41,7 +41,7 @@ describe('a page of a partner', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     const { tables, families, texts, isDemonstration } = answer.body as EmbedData;
-    expect([isDemonstration, texts['Cooling calculator']]).toEqual([true, 'Калькулятор кондиционеров']);
+    expect([isDemonstration, texts['Cooling calculator']]).toEqual([true, 'Подбор кондиционера']);
     const prepared = readSelection(tables, families);
     for (const family of families) {
       const inputs = { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 40, returnAirDryBulbTemp: 30 };

@@ -109,7 +109,7 @@ describe('signing out with something left unsaved', () => {
     const person = userEvent.setup();
     await person.click(await screen.findByRole('button', { name: 'Меню пользователя' }));
     await person.click(await screen.findByRole('button', { name: 'Выйти' }));
-    const asked = await screen.findByRole('alertdialog', { name: /При выходе несохранённые изменения удалятся/ });
+    const asked = await screen.findByRole('alertdialog', { name: /При выходе несохранённые изменения будут удалены/ });
     return { ...portal, person, asked };
   }
 
@@ -158,7 +158,7 @@ it('lists at /admin the sections of the administration, in English as well', asy
 
 it('is friendly at an address that leads nowhere', async () => {
   await open('/tools/nowhere', 'disti');
-  await heading('По этому адресу ничего нет');
+  await heading('Такой страницы нет');
   expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
 });
 

@@ -36,13 +36,13 @@ describe('the data sheet', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="datasheet-SPdx030-ru.pdf"; filename*=UTF-8''${encodeURIComponent('Технический лист SPdx030.pdf')}`,
+      'content-disposition': `attachment; filename="datasheet-SPdx030-ru.pdf"; filename*=UTF-8''${encodeURIComponent('Лист технических данных SPdx030.pdf')}`,
     });
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it.each([
-    ['ru', ['Технический лист SRdx030', 'кВт', 'Самопроверка ответа', 'Карта холодопроизводительности', 'пройдена', 'COOLING_SRDX'], 'Демонстрационные данные'], // prettier-ignore
+    ['ru', ['Лист технических данных SRdx030', 'кВт', 'Проверка достоверности результата', 'Карта холодопроизводительности', 'пройдена', 'COOLING_SRDX'], 'Демонстрационные данные'], // prettier-ignore
     ['en', ['Data sheet SRdx030', 'kW', 'Plausibility check of this result', 'Capacity map', 'passed', 'COOLING_SRDX'], 'Demonstration data'], // prettier-ignore
   ] as const)(
     'holds in %s every figure of the answer, its audit and its charts, and its mark on each page',
@@ -87,7 +87,7 @@ describe('the data sheet', () => {
   it('stands in both languages side by side', async () => {
     const text = readPdfPages((await download('model=SPdx030&language=both')).content).join('\n');
     for (const word of [
-      'Самопроверка ответа',
+      'Проверка достоверности результата',
       'Plausibility check of this result',
       'Явная холодопроизводительность',
       'Sensible cooling capacity',

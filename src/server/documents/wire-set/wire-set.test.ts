@@ -82,7 +82,7 @@ describe('who may save the wire set', () => {
     const id = await make(isxType, configuration);
     const answer = await engineer.send({ url: address(id) });
     expect(answer).toMatchObject({ status: 409, body: { code: 'no_wire_set', title: 'No wire set' } });
-    expect(answer.body.detail).toBe('В решении нет батареи из блоков, для которой нужны перемычки');
+    expect(answer.body.detail).toBe('В решении нет батареи из блоков, требующей перемычек');
     expect((await engineer.call('reportsSelectReport', { isxId: id })).body.hasWireSet).toBe(false);
   });
 });
@@ -159,7 +159,7 @@ describe('the workbook', () => {
     expect(layout.slice(9)).toEqual(
       expect.arrayContaining([
         ['Блок', 'HFS12-420W-X'],
-        ['Блок, как он стоит: ширина × глубина × высота, мм', '172 × 329 × 213'],
+        ['Блок в установленном положении, Ш × Г × В, мм', '172 × 329 × 213'],
         ['Блоков в линейке', 36],
         ['Линеек на один ИБП', 1],
         ['ИБП', 3],

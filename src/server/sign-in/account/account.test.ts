@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     await request(user.email);
     await portal.workOff('mail');
     const mail = portal.mails.at(-1)!;
-    expect(mail.subject).toBe('Новый пароль для портала проектирования');
+    expect(mail.subject).toBe('Новый пароль на портале проектирования');
     expect(mail.text).toContain('http://portal.test.example/login/reset#token=');
     expect(mail.text).toContain('в течение 60 минут');
 

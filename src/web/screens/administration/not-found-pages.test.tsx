@@ -32,7 +32,7 @@ it.each([
   const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
   await openPortal(address, userOf('admin'));
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
-  screen.getByRole('heading', { name: 'По этому адресу ничего нет' });
+  screen.getByRole('heading', { name: 'Такой страницы нет' });
   screen.getByRole('navigation', { name: /Administration|Администрирование/ });
   expect(screen.queryByRole('link', { name: /To the start|На главную/ })).toBeNull();
 });

@@ -128,7 +128,7 @@ it('of an address that is nothing for this person leads back to the users, and o
   const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
   await openPortal('/admin/users/u2', userOf('manager'));
   expect((await screen.findByRole('link', { name: 'To the users' })).getAttribute('href')).toBe('/admin/users');
-  screen.getByRole('heading', { name: 'По этому адресу ничего нет' });
+  screen.getByRole('heading', { name: 'Такой страницы нет' });
   expect(screen.queryByRole('button', { name: /Try again|Повторить/ })).toBeNull();
 });
 
