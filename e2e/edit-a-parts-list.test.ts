@@ -73,7 +73,7 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   await grid.focus();
   await press(page, 'Control+End', 'Control+v');
   const waiting = page.getByRole('region', { name: 'Вставленный диапазон' });
-  await waiting.getByText(/Не подходит строк: 2 из 4/).waitFor();
+  await waiting.getByText(/Строк с ошибками: 2 из 4/).waitFor();
   expect(await grid.getAttribute('aria-rowcount')).toBe(String(own.length + 4 + 1));
   expect(await sumOf(net)).toBe(Number(before.totals.net));
 
@@ -81,7 +81,7 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   await page.getByRole('tab', { name: 'Ревизии' }).click();
   await page.getByText(/4 вставленные строки ещё не в спецификации/).first().waitFor(); // prettier-ignore
   await page.getByRole('button', { name: 'Показать', exact: true }).click();
-  await waiting.getByText(/Не подходит строк: 2 из 4/).waitFor();
+  await waiting.getByText(/Строк с ошибками: 2 из 4/).waitFor();
   await grid.focus();
 
   // The cursor stands in the first faulty line; each is mended where it stands, by keyboard.
@@ -89,7 +89,7 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await page.keyboard.type('3');
   await press(page, 'Enter');
-  await waiting.getByText(/Не подходит строк: 1 из 4/).waitFor();
+  await waiting.getByText(/Строк с ошибками: 1 из 4/).waitFor();
   await press(page, 'ArrowLeft', 'ArrowLeft', 'F2', 'Control+a');
   await page.keyboard.type('U3LTEMP-NONE');
   await press(page, 'Enter');

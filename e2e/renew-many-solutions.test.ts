@@ -35,10 +35,10 @@ beforeAll(async () => {
 describe('prices of many solutions', () => {
   it('are renewed from the list, as they were shown', async () => {
     await page.goto(`${portal.url}/solution-list/my-solutions?isxStatus=open`);
-    const marks = page.getByRole('checkbox', { name: /^Отметить ISX/ });
+    const marks = page.getByRole('checkbox', { name: /^Выбрать ISX/ });
     await marks.nth(0).check();
     await marks.nth(1).check();
-    await page.getByText('Отмечено 2 решения').waitFor();
+    await page.getByText('Выбрано 2 решения').waitFor();
     await page.getByRole('link', { name: 'Обновить цены…' }).click();
     await page.getByText('Будет обновлено 2 решения').waitFor();
     expect(await page.getByText('+5 %').count()).toBeGreaterThan(0);
