@@ -38,13 +38,13 @@ describe('an enquiry', () => {
     const row = (text: string) => understood.getByRole('row').filter({ hasText: text });
     await row('SBTH110').getByRole('button', { name: '2 шт.', exact: true }).click();
     await row('SPDA03OA').getByRole('button', { name: 'SPDA035A' }).click();
-    await panel.getByText(/^Можно взять 6 строк · 3 строки не войдут$/).waitFor();
-    await panel.getByRole('button', { name: 'Взять 6 строк' }).click();
+    await panel.getByText(/^Можно добавить 6 строк · Пропущены 3 строки$/).waitFor();
+    await panel.getByRole('button', { name: 'Добавить 6 строк' }).click();
     await panel.waitFor({ state: 'detached' });
 
     // Everything about the rows in one list, with the way out beside it.
     const problems = page.getByRole('region', { name: 'Строки, требующие внимания' });
-    await problems.getByRole('button', { name: 'Взять GR012' }).click();
+    await problems.getByRole('button', { name: 'Использовать GR012' }).click();
     await problems.getByRole('button', { name: 'Объединить', exact: true }).click();
     await page.getByText('Все артикулы распознаны, цены есть').waitFor();
 

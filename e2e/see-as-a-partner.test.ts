@@ -11,7 +11,7 @@ it('an administrator sees what a partner sees, changes nothing, and is told why 
   await signIn(page, portal.url, 'admin');
   const faults = faultsOf(page);
   await page.goto(`${portal.url}/admin/view-as?role=partner`);
-  await page.getByRole('button', { name: 'Смотреть глазами: Кира Маркова' }).click();
+  await page.getByRole('button', { name: 'Смотреть как Кира Маркова' }).click();
   const banner = page.getByText('Вы видите портал так, как его видит Кира Маркова');
   await banner.waitFor();
   expect(await page.getByRole('navigation', { name: 'Главное меню' }).getByText('Инструменты').count()).toBe(0);
