@@ -230,7 +230,7 @@ describe('the gate', () => {
     const { csvString } = stored[0] as { csvString: string };
     await keep('TRANSLATE', csvString.replace(/^Solution owner;[^;]*;/m, 'Solution owner;;'));
     const { body } = await engineer.call('documentsPreview', { isxId, name: 'report', language: 'ru' });
-    expect(body.papers[0].notices.at(-1)).toBe('Не переведено: Solution owner. Не для заказчика.');
+    expect(body.papers[0].notices.at(-1)).toBe('Не переведено: Solution owner. Не отправляйте заказчику.');
     expect((await download(engineer, `/api/reports/${isxId}.pdf?language=ru`)).status).toBe(200);
     const proposal = await download(engineer, fileOf(isxId, 'proposal', 'ru'));
     expect(JSON.parse(proposal.text).errors.map(({ path }: { path: string }) => path)).toEqual([

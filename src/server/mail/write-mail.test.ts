@@ -32,7 +32,7 @@ describe('the mail about a solution', () => {
     expect(returned).toMatchObject({
       to: owner.email,
       subject: `Решение ${isxId} возвращено: ${isxName}`,
-      text: `Здравствуйте, Анна!\n\nВаше решение ${isxId} (${isxName}) возвращено. Комментарий указан в истории решения:\n\nhttp://portal.test.example/solution/${isxId}\n\nВыбрать, что приходит по почте, можно в настройках учётной записи:\n\nhttp://portal.test.example/tools/account-set\n`,
+      text: `Здравствуйте, Анна!\n\nВаше решение ${isxId} (${isxName}) возвращено. Комментарий — в истории решения:\n\nhttp://portal.test.example/solution/${isxId}\n\nВыбрать, что приходит по почте, можно в настройках учётной записи:\n\nhttp://portal.test.example/tools/account-set\n`,
     });
     expect((await written(owner, 'approved'))!.subject).toContain('согласовано');
   });
