@@ -207,9 +207,9 @@ async function unfoldExcluded(page: Page): Promise<void> {
 
 /** A range into the parts editor through its dialog, as one does without a keyboard: two of its lines can't be taken. */
 async function pasteRange(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Вставить значение таблицы|Paste from a spreadsheet)$/ }).click();
+  await page.getByRole('button', { name: /^(Вставить из таблицы|Paste from a spreadsheet)$/ }).click();
   await page
-    .getByRole('textbox', { name: /^(Диапазон значение таблицы|Range from a spreadsheet)$/ })
+    .getByRole('textbox', { name: /^(Диапазон из таблицы|Range from a spreadsheet)$/ })
     .fill('Qty\tPart number\n12\tBC800\n1 200\tNO-SUCH-PART\n1,5\tEVTEMP\n2\tU3LNMC');
   await page.getByRole('button', { name: /^(Вставить|Paste)$/ }).click();
   await page.getByRole('region', { name: /^(Вставленный диапазон|Pasted range)$/ }).waitFor();
@@ -275,7 +275,9 @@ async function addUps(page: Page): Promise<void> {
 /** A draft of a price list from pasted rows, in the place of one that another picture has left. */
 const draftPriceList = (rows: string) => async (page: Page) => {
   const discard = page.getByRole('button', { name: /^(Удалить черновик|Discard draft)$/ });
-  const area = page.getByRole('textbox', { name: /^(Или строки значение таблицы|Or rows from a spreadsheet)/ });
+  const area = page.getByRole('textbox', {
+    name: /^(Или вставьте строки из таблицы вместе с заголовками|Or paste rows from a spreadsheet)/,
+  });
   await discard.or(area).first().waitFor();
   if (await discard.isVisible()) await discard.click();
   await area.fill(`Артикул\tЦена\tГруппа скидок\tМин. множитель\n${rows}`);
