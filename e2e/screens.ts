@@ -330,7 +330,7 @@ async function openBell(page: Page): Promise<void> {
 
 /** The picture for the app, which counts for nothing until it is confirmed. */
 async function offerSecondStep(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: /^(Двухфакторный вход|Two-factor authentication)$/ });
+  const panel = page.getByRole('region', { name: /^(Двухфакторная аутентификация|Two-factor authentication)$/ });
   await panel.getByRole('button').first().click();
   await panel.locator('input[type=password]').fill(password);
   await panel.locator('button[type=submit]').click();

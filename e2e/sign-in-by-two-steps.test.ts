@@ -32,8 +32,8 @@ describe('somebody signs in', () => {
     const page = await (await portal.open()).newPage();
     const faults = faultsOf(page);
     await signInByForm(page, portal.url, 'engineer', '/login?next=%2Ftools%2Faccount-set');
-    const panel = page.getByRole('region', { name: 'Двухфакторный вход' });
-    await panel.getByRole('button', { name: 'Настроить двухфакторную аутентификацию' }).click();
+    const panel = page.getByRole('region', { name: 'Двухфакторная аутентификация' });
+    await panel.getByRole('button', { name: 'Настроить' }).click();
     await panel.getByLabel('Текущий пароль', { exact: true }).fill(password);
     await panel.getByRole('button', { name: 'Продолжить' }).click();
     await panel.getByRole('img', { name: 'Секретный ключ в виде QR-кода' }).waitFor();

@@ -66,7 +66,7 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
                 aria-label={t('End the session {session}', { session: name(session) })}
                 onClick={() => finish({ sessionId: session.sessionId })}
               >
-                {t('End it')}
+                {t('End the session')}
               </Button>
             )}
           </li>

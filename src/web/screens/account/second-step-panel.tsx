@@ -142,7 +142,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
           </Notice>
         )}
         <Button kind={mode === 'required' ? 'primary' : 'default'} onClick={() => onDo('setUp')}>
-          {t('Set up the second step')}
+          {t('Set up')}
         </Button>
       </div>
     );
@@ -150,7 +150,7 @@ function Overview({ standing, onDo }: { readonly standing: Standing; readonly on
     <div className={kit.stackWide}>
       <Facts
         facts={[
-          [t('Two-step sign-in'), t('on since {day}', { day: dayText(since.slice(0, 10)) })],
+          [t('Second step'), t('on since {day}', { day: dayText(since.slice(0, 10)) })],
           [t('Recovery codes'), t('{count} left | {count} left', { count: recoveryCodesLeft })],
           [t('Browsers that are not asked'), trustedBrowsers],
         ]}
@@ -242,5 +242,5 @@ export function SecondStepPanel() {
       />
     );
   };
-  return <Panel title={t('Two-step sign-in')}>{content()}</Panel>;
+  return <Panel title={t('Second step')}>{content()}</Panel>;
 }
