@@ -14,7 +14,7 @@ test('an engineer compares a year of free cooling with direct expansion in his c
 
   // From the family that has no calculation of its own to the year, with its load.
   await page.goto(`${portal.url}/tools/cooling-calculator?family=SRdf&freeLoad=40&city=Sochi`);
-  await page.getByRole('link', { name: 'Год SRdf по сравнению с DX' }).click();
+  await page.getByRole('link', { name: 'Расчёт SRdf за год в сравнении с DX' }).click();
   const table = page.getByRole('table', {
     name: /^40 кВт круглый год, возвратный воздух 35 °C, 22 %; Сочи; охлаждённая вода/,
   });

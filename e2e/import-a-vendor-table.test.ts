@@ -64,7 +64,7 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   await page.reload();
   await page.getByRole('tab', { name: /Чтение/ }).click();
   await page.getByLabel('Модель, обозначенная как SRdx030').selectOption('-');
-  await page.getByRole('tab', { name: /Разница/ }).click();
+  await page.getByRole('tab', { name: /^4\. Сравнение/ }).click();
   await page.getByRole('row', { name: /SRdx030.*Нет в файле, остаётся/ }).waitFor();
   await page.getByRole('button', { name: 'Принять в черновик' }).click();
   await page.getByRole('heading', { name: 'Открытые решения' }).waitFor();

@@ -43,7 +43,7 @@ test('a solution is returned with a word to a line, discounted beyond a limit, a
   const approver = await desk('approver');
   await approver.page.goto(address);
   await approver.page.getByRole('tab', { name: 'Рассмотрение', selected: true }).waitFor();
-  await approver.page.getByRole('heading', { name: 'С прошлого согласования' }).waitFor();
+  await approver.page.getByRole('heading', { name: 'Изменения с прошлого согласования' }).waitFor();
   await approver.page.getByText('Электродный паровой').first().waitFor();
 
   // Returned, with a word to a line that its owner finds at the line.

@@ -34,7 +34,7 @@ describe('a solution that is shared', () => {
       await page.getByRole('listitem').filter({ hasText: text }).waitFor();
     };
     await say('Только для своих');
-    await say('Для партнёра тоже', 'И компания, которой принадлежит решение');
+    await say('Для партнёра тоже', 'И компания владельца');
     await page.locator('input[type=file]').setInputFiles({
       name: 'План.txt',
       mimeType: 'text/plain',

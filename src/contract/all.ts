@@ -1,6 +1,12 @@
 import { signInCalls } from './sign-in.ts';
-import { peopleCalls } from './people.ts';
+import { userCalls } from './users.ts';
+import { companyCalls } from './companies.ts';
+import { viewCalls } from './views.ts';
+import { accessTokenCalls } from './access-tokens.ts';
 import { solutionCalls } from './solutions.ts';
+import { solutionListCalls } from './solution-lists.ts';
+import { solutionHistoryCalls } from './solution-history.ts';
+import { reportCalls } from './reports.ts';
 import { configurationCalls } from './configurations.ts';
 import { renewalCalls } from './renewals.ts';
 import { approvalCalls } from './approvals.ts';
@@ -11,6 +17,9 @@ import { translationCalls } from './translations.ts';
 import { importCalls } from './imports.ts';
 import { pictureCalls } from './pictures.ts';
 import { priceCalls } from './prices.ts';
+import { priceListDraftCalls } from './price-list-drafts.ts';
+import { discountCalls } from './discounts.ts';
+import { currencyCalls } from './currencies.ts';
 import { quoteCalls } from './quotes.ts';
 import { documentCalls } from './documents.ts';
 import { sharingCalls } from './sharing.ts';
@@ -23,8 +32,14 @@ import { calculatorCalls } from './calculators.ts';
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
 export const endpoints = {
   ...signInCalls,
-  ...peopleCalls,
+  ...userCalls,
+  ...companyCalls,
+  ...viewCalls,
+  ...accessTokenCalls,
   ...solutionCalls,
+  ...solutionListCalls,
+  ...solutionHistoryCalls,
+  ...reportCalls,
   ...configurationCalls,
   ...renewalCalls,
   ...approvalCalls,
@@ -35,6 +50,9 @@ export const endpoints = {
   ...importCalls,
   ...pictureCalls,
   ...priceCalls,
+  ...priceListDraftCalls,
+  ...discountCalls,
+  ...currencyCalls,
   ...quoteCalls,
   ...documentCalls,
   ...sharingCalls,

@@ -18,7 +18,7 @@ import {
   solution,
   totals,
 } from './shapes.ts';
-import { difference } from './solutions.ts';
+import { difference } from './difference.ts';
 
 const role = z.enum(roles);
 

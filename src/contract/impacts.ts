@@ -5,7 +5,7 @@ import { isxTypes } from '../core/products/definition/types.ts';
 import { draftId } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { isxId, instant, line, decimal } from './shapes.ts';
-import { difference } from './solutions.ts';
+import { difference } from './difference.ts';
 
 const access = 'administration.appAdmin';
 const runId = z.string().min(1).max(64);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
-import type { solutionsSelect } from '../../contract/solutions.ts';
+import type { solutionsSelect } from '../../contract/solution-lists.ts';
 import type { ProblemShape, Solution } from '../../contract/shapes.ts';
 import golden from '../../core/products/monitoring/golden/configurations.json' with { type: 'json' };
 import { accepted, act, create, livedTo, select, stored, tryAct } from '../testing/lives.ts';

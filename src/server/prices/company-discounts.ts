@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { discountsSelect, discountsSelectHistory, discountsUpdate } from '../../contract/prices.ts';
+import type { discountsSelect, discountsSelectHistory, discountsUpdate } from '../../contract/discounts.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
 import { groupFacts } from '../../core/commerce/price-lists/price-search.ts';
 import type { Problem } from '../../core/result.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { currenciesAddRate, currenciesSelect } from '../../contract/prices.ts';
+import type { currenciesAddRate, currenciesSelect } from '../../contract/currencies.ts';
 import type { CurrencyRate } from '../../core/pricing/currency-rates.ts';
 import { currencyRates } from '../../core/pricing/currency-rates.ts';
 import { rateHistory, withRate } from '../../core/pricing/rate-history.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { pricesEditDraft } from '../../contract/prices.ts';
+import type { pricesEditDraft } from '../../contract/price-list-drafts.ts';
 import { draftText, editDraftRows, readRowEdits } from '../../core/commerce/price-lists/row-edits.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';

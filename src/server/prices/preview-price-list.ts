@@ -1,6 +1,6 @@
-import type { DraftSection } from '../../contract/prices.ts';
+import type { DraftSection } from '../../contract/price-list-drafts.ts';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { pricesPreviewDraft } from '../../contract/prices.ts';
+import type { pricesPreviewDraft } from '../../contract/price-list-drafts.ts';
 import type { RowDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
 import { columnNames } from '../../core/commerce/price-lists/price-list-columns.ts';
 import { publicationWays } from '../../core/commerce/price-lists/publication-way.ts';

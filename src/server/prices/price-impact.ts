@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { pricesSelectImpact } from '../../contract/prices.ts';
+import type { pricesSelectImpact } from '../../contract/price-list-drafts.ts';
 import type { PriceListDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
 import type { Rates } from '../../core/pricing/currency-rates.ts';
 import { shownPrice } from '../../core/pricing/price.ts';

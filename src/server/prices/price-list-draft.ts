@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { pricesDiscardDraft, pricesPutDraft, pricesUpdateDraft } from '../../contract/prices.ts';
+import type { pricesDiscardDraft, pricesPutDraft, pricesUpdateDraft } from '../../contract/price-list-drafts.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { readLines } from '../../core/tables/cells.ts';

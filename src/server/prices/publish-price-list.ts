@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { pricesPublish } from '../../contract/prices.ts';
+import type { pricesPublish } from '../../contract/price-list-drafts.ts';
 import { columnNames } from '../../core/commerce/price-lists/price-list-columns.ts';
 import { priceListText } from '../../core/commerce/price-lists/price-list-text.ts';
 import { listOn } from '../../core/commerce/price-lists/price-list-state.ts';

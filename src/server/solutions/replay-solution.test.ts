@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { solutionsReplay } from '../../contract/solutions.ts';
+import type { solutionsReplay } from '../../contract/solution-history.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { roles } from '../../core/people/access/roles.ts';
 import { engineVersion } from '../../core/solution/engine-version.ts';

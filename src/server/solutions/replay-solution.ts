@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { solutionsReplay } from '../../contract/solutions.ts';
+import type { solutionsReplay } from '../../contract/solution-history.ts';
 import { engineVersion } from '../../core/solution/engine-version.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionOutcome } from '../../core/solution/basis.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution, SolutionSummary } from '../../contract/shapes.ts';
-import { listNames } from '../../contract/solutions.ts';
+import { listNames } from '../../contract/solution-lists.ts';
 import type { Client } from '../testing/portal.ts';
 import {
   accepted,

@@ -1,5 +1,5 @@
 import type { Solution } from '../../contract/shapes.ts';
-import { listNames, pipelineLists } from '../../contract/solutions.ts';
+import { listNames, pipelineLists } from '../../contract/solution-lists.ts';
 import { documentNames, previewNames } from '../../core/commerce/documents/document-kinds.ts';
 import { transitions } from '../../core/solution/life.ts';
 import type { Endpoints } from '../platform/http/call.ts';

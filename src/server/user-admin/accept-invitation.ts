@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { invitationsSelect } from '../../contract/people.ts';
-import { invitationsAccept } from '../../contract/people.ts';
+import type { invitationsSelect } from '../../contract/users.ts';
+import { invitationsAccept } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
 import { languagesOf } from '../../core/translation/translate.ts';
 import { findInvitedByToken, findOwnerOfInvitation, useInvitation } from '../users/invitations.ts';

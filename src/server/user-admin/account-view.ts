@@ -1,4 +1,4 @@
-import type { Account, AccountDetails } from '../../contract/people.ts';
+import type { Account, AccountDetails } from '../../contract/users.ts';
 import { may } from '../../core/people/access/may.ts';
 import type { Actor } from '../../core/people/access/roles.ts';
 import { accountActions, accountState, mayAdministerUsers } from '../../core/people/access/user-admin.ts';

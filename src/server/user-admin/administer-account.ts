@@ -1,4 +1,4 @@
-import type { AccountDetails } from '../../contract/people.ts';
+import type { AccountDetails } from '../../contract/users.ts';
 import type { Actor } from '../../core/people/access/roles.ts';
 import type { AccountAction } from '../../core/people/access/user-admin.ts';
 import {

@@ -8,7 +8,7 @@ import type {
   companiesSelectPage,
   companiesUpdate,
   companyDetails,
-} from '../../contract/people.ts';
+} from '../../contract/companies.ts';
 import { adminScope, mayReadInAdmin } from '../../core/people/access/user-admin.ts';
 import { changed } from '../../core/people/audit/recorded-fields.ts';
 import type { Problem } from '../../core/result.ts';

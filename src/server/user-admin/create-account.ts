@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { AccountDetails } from '../../contract/people.ts';
-import { usersCreate } from '../../contract/people.ts';
+import type { AccountDetails } from '../../contract/users.ts';
+import { usersCreate } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
 import { putInvitation } from '../users/invitations.ts';
 import { insertUsers } from '../users/users.ts';

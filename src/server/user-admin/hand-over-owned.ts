@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { usersHandOver, usersSelectOwned } from '../../contract/people.ts';
-import { mostHandedOver } from '../../contract/people.ts';
+import type { usersHandOver, usersSelectOwned } from '../../contract/users.ts';
+import { mostHandedOver } from '../../contract/users.ts';
 import { mayHandOver, mayInherit, mayRead } from '../../core/people/access/solutions.ts';
 import { mayAdministerUsers } from '../../core/people/access/user-admin.ts';
 import type { Problem } from '../../core/result.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { usersGeneratePassword } from '../../contract/people.ts';
+import { usersGeneratePassword } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
 import { endResetsOf } from '../sign-in/passwords/password-resets.ts';
 import { revokeAccessTokensOf } from '../sign-in/access-tokens/access-token-rows.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { AccountDetails, usersSelect } from '../../contract/people.ts';
+import type { AccountDetails, usersSelect } from '../../contract/users.ts';
 import { adminScope, mayReadInAdmin } from '../../core/people/access/user-admin.ts';
 import { ok } from '../../core/result.ts';
 import { selectAccount, selectAccountPage } from '../users/accounts.ts';

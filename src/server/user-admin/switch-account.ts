@@ -1,4 +1,4 @@
-import type { AccountDetails } from '../../contract/people.ts';
+import type { AccountDetails } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
 import { endResetsOf } from '../sign-in/passwords/password-resets.ts';
 import { deleteSessionsOf } from '../sign-in/sessions/sessions.ts';

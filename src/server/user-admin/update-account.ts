@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { AccountDetails, usersUpdate } from '../../contract/people.ts';
+import type { AccountDetails, usersUpdate } from '../../contract/users.ts';
 import { changed } from '../../core/people/audit/recorded-fields.ts';
 import type { Problem } from '../../core/result.ts';
 import { endResetsOf } from '../sign-in/passwords/password-resets.ts';

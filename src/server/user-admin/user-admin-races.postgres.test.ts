@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { AccountDetails } from '../../contract/people.ts';
+import type { AccountDetails } from '../../contract/users.ts';
 import { users } from '../platform/database/schema.ts';
 import { buildCompany, buildUser } from '../testing/factories.ts';
 import { accepted, create, signedInAs } from '../testing/lives.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Account, AccountDetails } from '../../contract/people.ts';
+import type { Account, AccountDetails } from '../../contract/users.ts';
 import type { CompanyKind, Role } from '../../core/people/access/roles.ts';
 import { companyKinds, roles } from '../../core/people/access/roles.ts';
 import { passwordFaults } from '../../core/people/sign-in/password.ts';

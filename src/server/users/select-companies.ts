@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { companiesSelect } from '../../contract/people.ts';
+import type { companiesSelect } from '../../contract/companies.ts';
 import { may } from '../../core/people/access/may.ts';
 import type { CompanyKind } from '../../core/people/access/roles.ts';
 import { ok } from '../../core/result.ts';

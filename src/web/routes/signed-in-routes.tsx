@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import type { ListName } from '../../contract/solutions.ts';
+import type { ListName } from '../../contract/solution-lists.ts';
 import type { Feature } from '../../core/people/access/features.ts';
 import { quoteIdPattern } from '../../core/commerce/quotes/id.ts';
 import { formatIsxId, isxIdPattern, readIsxId } from '../../core/text/solution-id.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { reportsSelectReport } from '../../../contract/solutions.ts';
+import type { reportsSelectReport } from '../../../contract/reports.ts';
 import { may } from '../../../core/people/access/may.ts';
 import type { DocumentLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { languagesIn } from '../../../core/commerce/documents/document-kinds.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { linksCreate, linksSelect, sharedSelect } from '../../../contract/sharing.ts';
-import type { solutionsSelectWaiting } from '../../../contract/solutions.ts';
+import type { solutionsSelectWaiting } from '../../../contract/solution-lists.ts';
 import type { Solution } from '../../../contract/shapes.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Role } from '../../../core/people/access/roles.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../../contract/all.ts';
 import type { AnswerOf, Endpoint, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { AccessTokenShape, tokensCreate, tokensSelect } from '../../../contract/people.ts';
+import type { AccessTokenShape, tokensCreate, tokensSelect } from '../../../contract/access-tokens.ts';
 import { mayCall } from '../../../core/people/access/may-call.ts';
 import { mayManageTokensOf } from '../../../core/people/access/access-tokens.ts';
 import type { Role } from '../../../core/people/access/roles.ts';

@@ -1,4 +1,4 @@
-import { tokensCreate } from '../../../contract/people.ts';
+import { tokensCreate } from '../../../contract/access-tokens.ts';
 import { createToken, revokeToken, selectTokens, tokenFaults } from './access-tokens.ts';
 import type { FieldChecks, Handlers } from '../../platform/http/call.ts';
 import { wellFormed } from '../../platform/http/validation.ts';

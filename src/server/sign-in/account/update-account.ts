@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type { User } from '../../../contract/shapes.ts';
-import type { usersUpdateAccount } from '../../../contract/people.ts';
+import type { usersUpdateAccount } from '../../../contract/users.ts';
 import { ok } from '../../../core/result.ts';
 import { languagesOf } from '../../../core/translation/translate.ts';
 import { updateAccount as storeAccount } from '../../users/users.ts';

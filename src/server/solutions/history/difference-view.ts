@@ -1,4 +1,4 @@
-import type { DifferenceShape } from '../../../contract/solutions.ts';
+import type { DifferenceShape } from '../../../contract/difference.ts';
 import type { PricedLine } from '../../../core/pricing/price.ts';
 import type { KnownFields } from '../../../core/solution/choice-text.ts';
 import { describeChoices, fieldsOfBoth, noKnownFields } from '../../../core/solution/choice-text.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { solutionsSelectHistory } from '../../../contract/solutions.ts';
+import type { solutionsSelectHistory } from '../../../contract/solution-history.ts';
 import { may } from '../../../core/people/access/may.ts';
 import type { Actor } from '../../../core/people/access/roles.ts';
 import type { ApprovalCondition } from '../../../core/solution/approval/conditions.ts';

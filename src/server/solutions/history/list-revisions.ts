@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { solutionsSelectRevisions } from '../../../contract/solutions.ts';
+import type { solutionsSelectRevisions } from '../../../contract/solution-history.ts';
 import { mayRead } from '../../../core/people/access/solutions.ts';
 import { ok } from '../../../core/result.ts';
 import type { CopyRow } from './lineage.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DifferenceShape } from '../../../contract/solutions.ts';
+import type { DifferenceShape } from '../../../contract/difference.ts';
 import type { Solution } from '../../../contract/shapes.ts';
 import { parseMoney, sum } from '../../../core/money.ts';
 import { priceCauses } from '../../../core/pricing/price-causes.ts';

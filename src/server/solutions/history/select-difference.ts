@@ -1,4 +1,4 @@
-import type { DifferenceShape } from '../../../contract/solutions.ts';
+import type { DifferenceShape } from '../../../contract/difference.ts';
 import { ok } from '../../../core/result.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -3,10 +3,10 @@ import type {
   ListName,
   solutionsSelect,
   solutionsSelectExpire,
-  solutionsSelectHistory,
   solutionsSelectPipeline,
   solutionsSelectWaiting,
-} from '../../../contract/solutions.ts';
+} from '../../../contract/solution-lists.ts';
+import type { solutionsSelectHistory } from '../../../contract/solution-history.ts';
 import type { SolutionSummary } from '../../../contract/shapes.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { may } from '../../../core/people/access/may.ts';

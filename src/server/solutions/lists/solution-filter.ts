@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { ListName } from '../../../contract/solutions.ts';
+import type { ListName } from '../../../contract/solution-lists.ts';
 import type { Actor, CompanyKind } from '../../../core/people/access/roles.ts';
 import { companyKinds } from '../../../core/people/access/roles.ts';
 import type { ReadScope } from '../../../core/people/access/solutions.ts';

@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { asc, desc } from 'drizzle-orm';
-import type { sortFields } from '../../../contract/solutions.ts';
+import type { sortFields } from '../../../contract/solution-lists.ts';
 import { solutions } from '../../platform/database/schema.ts';
 
 export type SortField = (typeof sortFields)[number];

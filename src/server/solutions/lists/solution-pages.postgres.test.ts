@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listNames, sortFields } from '../../../contract/solutions.ts';
+import { listNames, sortFields } from '../../../contract/solution-lists.ts';
 import type { Actor } from '../../../core/people/access/roles.ts';
 import { mayRead, readScope } from '../../../core/people/access/solutions.ts';
 import { isxTypes, kinds } from '../../../core/products/definition/types.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { solutionsSelectPipeline } from '../../../contract/solutions.ts';
+import type { solutionsSelectPipeline } from '../../../contract/solution-lists.ts';
 import type { CompanyKind } from '../../../core/people/access/roles.ts';
 import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

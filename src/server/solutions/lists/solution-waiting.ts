@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { solutionsSelectWaiting } from '../../../contract/solutions.ts';
+import type { solutionsSelectWaiting } from '../../../contract/solution-lists.ts';
 import { approvableUnless, decidingAuthorities } from '../../../core/people/access/authority.ts';
 import type { Actor } from '../../../core/people/access/roles.ts';
 import { may } from '../../../core/people/access/may.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listNames, sortFields } from '../../../contract/solutions.ts';
+import { listNames, sortFields } from '../../../contract/solution-lists.ts';
 import type { Actor, CompanyKind, Role } from '../../../core/people/access/roles.ts';
 import { readScope } from '../../../core/people/access/solutions.ts';
 import { watchPlans } from '../plans.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceShape } from '../../../contract/solutions.ts';
+import type { DifferenceShape } from '../../../contract/difference.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './difference.module.css';
 import kit from '../../ui/kit.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DifferenceShape } from '../../../contract/solutions.ts';
+import type { DifferenceShape } from '../../../contract/difference.ts';
 import { formatChange, formatPercent } from '../../../core/format.ts';
 import { moneyText, parseMoney, subtract } from '../../../core/money.ts';
 import type { BridgePier, BridgeScale } from '../../../core/solution/bridge.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DifferenceShape } from '../../../contract/solutions.ts';
+import type { DifferenceShape } from '../../../contract/difference.ts';
 import type { ReactNode } from 'react';
 import { currencySign, formatNumber, formatPercent } from '../../../core/format.ts';
 import { priceCauses } from '../../../core/pricing/price-causes.ts';

@@ -65,7 +65,7 @@ export const editorColumns = ({ isWide, showsHand, showsDiscounts }: Shown): rea
     : [
         words('part', 'minmax(0, 1fr)'),
         figure('quantity', '64px'),
-        ...(showsHand ? [{ ...hand, width: '60px' }] : []),
+        ...(showsHand ? [{ ...hand, head: 'By hand, short', width: '60px' }] : []),
         figure('summary', '104px'),
       ];
 

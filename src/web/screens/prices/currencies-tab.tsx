@@ -24,6 +24,9 @@ import { Button } from '../../ui/button.tsx';
 
 type Rates = CallAnswer<'currenciesSelect'>;
 
+/** The source of the rates that the portal is delivered with. */
+const ofDemonstration = 'demonstration';
+
 const unitChoices = [1, 10, 100, 1_000, 10_000] as const;
 
 /** A rate as it stands in the record, with a decimal comma: no rounding in between. */
@@ -146,7 +149,11 @@ export function CurrenciesTab() {
       align: 'end',
       cell: ({ change }) => (change === null ? '—' : `${Number(change) > 0 ? '+' : ''}${formatPercent(change)}`),
     },
-    { name: 'source', head: t('Source'), cell: ({ source }) => source },
+    {
+      name: 'source',
+      head: t('Source'),
+      cell: ({ source }) => (source === ofDemonstration ? t('demonstration data') : source),
+    },
   ];
   return (
     <>

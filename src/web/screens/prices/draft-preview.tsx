@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { DraftSection } from '../../../contract/prices.ts';
+import type { DraftSection } from '../../../contract/price-list-drafts.ts';
 import type { NumberReading } from '../../../core/commerce/price-lists/price-text.ts';
 import { numberReadings, readPriceText } from '../../../core/commerce/price-lists/price-text.ts';
 import { formatDateTime, formatMoneyText, formatNumber } from '../../../core/format.ts';

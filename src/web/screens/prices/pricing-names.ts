@@ -1,7 +1,8 @@
 import type { PartStatus, PriceSort } from '../../../core/commerce/price-lists/price-sorts.ts';
 import { partStatuses, priceSorts } from '../../../core/commerce/price-lists/price-sorts.ts';
 import type { PublicationWay } from '../../../core/commerce/price-lists/publication-way.ts';
-import type { DraftSection, PriceListSummary } from '../../../contract/prices.ts';
+import type { DraftSection } from '../../../contract/price-list-drafts.ts';
+import type { PriceListSummary } from '../../../contract/prices.ts';
 
 export const partStatusNames = partStatuses;
 export const priceSortNames: readonly (PriceSort | `-${PriceSort}`)[] = priceSorts.flatMap((field) => [

@@ -2,7 +2,7 @@ import type { Drawing, Shape } from '../../../drawing/drawing.ts';
 import { acrossDimension, upDimension } from '../../../drawing/dimension.ts';
 import type { Listed } from '../../../drawing/listed.ts';
 import { circle, letters, line, polygon, rect, text } from '../../../drawing/shapes.ts';
-import { textWidth } from '../../../drawing/text-width.ts';
+import { textBox, textWidth } from '../../../drawing/text-width.ts';
 import { formatNumber } from '../../../format.ts';
 import type { Translate } from '../../../translation/translate.ts';
 import type { RackDerived } from '../derived.ts';
@@ -117,8 +117,12 @@ function aisleWords(plan: Plan, { aisle, aisleWidthMm }: RackDerived, t: Transla
   const { y, height, length } = plan.aisle;
   const name = aisle ? t(aisle.kind === 'coldAisle' ? 'Cold aisle' : 'Hot aisle') : t('Aisle');
   const wall = plan.wallY;
+  const label = text(left + length / 2, y + height / 2 + 4, name, { anchor: 'middle', isBold: true });
+  // The lines of the roof cross the aisle: its name stands on a ground of its own.
+  const ground = textBox(label);
   return [
-    text(left + length / 2, y + height / 2 + 4, name, { anchor: 'middle', isBold: true }),
+    rect(ground.x - 3, ground.y - 2, ground.width + 6, ground.height + 4, { fill: 'surface', line: 0 }),
+    label,
     ...upDimension(left - 18, y, height, aisleWidthMm, t('mm')),
     ...(wall === null
       ? []

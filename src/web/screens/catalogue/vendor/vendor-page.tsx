@@ -34,7 +34,7 @@ const steps = {
   file: { label: 'File', Body: FileStep },
   reading: { label: 'Reading', Body: ReadingStep },
   physics: { label: 'Physics', Body: PhysicsStep },
-  difference: { label: 'Difference', Body: DifferenceStep },
+  difference: { label: 'Comparison', Body: DifferenceStep },
   publish: { label: 'Impact and publishing', Body: PublishStep },
 } as const satisfies Record<VendorStep, unknown>;
 

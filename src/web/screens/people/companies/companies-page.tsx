@@ -3,7 +3,7 @@ import { PlusOutlined } from '../../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { AdministeredCompany } from '../../../../contract/people.ts';
+import type { AdministeredCompany } from '../../../../contract/companies.ts';
 import { companyKinds } from '../../../../core/people/access/roles.ts';
 import { mayReadInAdmin } from '../../../../core/people/access/user-admin.ts';
 import { formatNumber } from '../../../../core/format.ts';

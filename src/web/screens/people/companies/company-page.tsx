@@ -243,7 +243,7 @@ function CompanyScreen({ company }: { readonly company: Company }) {
                 ],
                 [t('Solutions'), formatNumber(solutions)],
                 [
-                  t('Company discounts'),
+                  t('Discounts'),
                   <>
                     {discounts === 0
                       ? t('none')

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountDetails } from '../../../../contract/people.ts';
+import type { AccountDetails } from '../../../../contract/users.ts';
 import type { AccountAction } from '../../../../core/people/access/user-admin.ts';
 import { formatDateTime } from '../../../../core/format.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';

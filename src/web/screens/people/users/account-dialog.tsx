@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AccountDetails } from '../../../../contract/people.ts';
+import type { AccountDetails } from '../../../../contract/users.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { MadePasswordDialog } from '../generated-password-dialog.tsx';

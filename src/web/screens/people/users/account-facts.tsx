@@ -1,4 +1,4 @@
-import type { AccountDetails } from '../../../../contract/people.ts';
+import type { AccountDetails } from '../../../../contract/users.ts';
 import { useAppState, useTranslate } from '../../../app/session/app-context.tsx';
 import { roleLabels } from '../../../parts/people/role-labels.ts';
 import { Facts } from '../../../ui/facts.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { AccountDetails } from '../../../../contract/people.ts';
+import type { AccountDetails } from '../../../../contract/users.ts';
 import { useAppStore, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../../app/api/queries.ts';
 import { LeaveGuard } from '../../../parts/problems/leave-guard.tsx';

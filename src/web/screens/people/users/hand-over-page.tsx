@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AccountDetails } from '../../../../contract/people.ts';
+import type { AccountDetails } from '../../../../contract/users.ts';
 import { formatMoneyText, formatNumber } from '../../../../core/format.ts';
 import { stepOf } from '../../../../core/solution/statuses.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { AccountDetails } from '../../../../contract/people.ts';
+import type { AccountDetails } from '../../../../contract/users.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { Help } from '../../../parts/help/help.tsx';
 import { paths } from '../../../app/navigation/paths.ts';

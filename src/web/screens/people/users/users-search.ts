@@ -1,4 +1,4 @@
-import type { AccountSort } from '../../../../contract/people.ts';
+import type { AccountSort } from '../../../../contract/users.ts';
 import { roles } from '../../../../core/people/access/roles.ts';
 import { accountStates } from '../../../../core/people/access/user-admin.ts';
 import { flagParam, oneOfParam, present, textParam, wholeParam } from '../../../app/navigation/search-params.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Account } from '../../../../contract/people.ts';
+import type { Account } from '../../../../contract/users.ts';
 import { formatDateTime } from '../../../../core/format.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';

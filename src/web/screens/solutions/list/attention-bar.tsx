@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { formatDate } from '../../../../core/format.ts';
 import { useAppState } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { sumTogether } from '../../../../core/money.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 

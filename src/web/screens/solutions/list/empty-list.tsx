@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { paths } from '../../../app/navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { sumTogether } from '../../../../core/money.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useGesture } from '../../../app/api/queries.ts';

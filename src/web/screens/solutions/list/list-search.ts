@@ -1,4 +1,4 @@
-import type { sortFields } from '../../../../contract/solutions.ts';
+import type { sortFields } from '../../../../contract/solution-lists.ts';
 import { isxTypes, kinds } from '../../../../core/products/definition/types.ts';
 import { statuses } from '../../../../core/solution/statuses.ts';
 import { flagParam, oneOfParam, present, textParam, wholeParam } from '../../../app/navigation/search-params.ts';

@@ -1,4 +1,4 @@
-import type { ListName, pipelineLists } from '../../../../contract/solutions.ts';
+import type { ListName, pipelineLists } from '../../../../contract/solution-lists.ts';
 import type { User } from '../../../../contract/shapes.ts';
 import { readScope } from '../../../../core/people/access/solutions.ts';
 import { paths } from '../../../app/navigation/paths.ts';

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined } from '../../../ui/icons.tsx';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { FieldLabel } from '../../../parts/help/field-label.tsx';
 import type { ListSearch } from './list-search.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { parseSearch, stringifySearch } from '../../../app/navigation/search-params.ts';
 import type { ListSearch } from './list-search.ts';
 import { listSearch } from './list-search.ts';

@@ -3,7 +3,7 @@ import { PlusOutlined } from '../../../ui/icons.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { useAppState, useMay, useTranslate } from '../../../app/session/app-context.tsx';
 import { OffLink } from '../../../parts/offline/disabled-link.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import type { SolutionSummary } from '../../../../contract/shapes.ts';
 import { formatDate } from '../../../../core/format.ts';
 import { useTranslate, useUser } from '../../../app/session/app-context.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useState } from 'react';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { configurationTypes } from '../../../../core/solution/configuration-types.ts';
 import { isxTypes, kinds } from '../../../../core/products/definition/types.ts';
 import { statuses } from '../../../../core/solution/statuses.ts';

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import { isxIdPattern } from '../../../../core/text/solution-id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../../app/navigation/search-params.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListName } from '../../../../contract/solutions.ts';
+import type { ListName } from '../../../../contract/solution-lists.ts';
 import type { CallAnswer } from '../../../app/api/client.ts';
 import { ApiProblem, call } from '../../../app/api/client.ts';
 import { MOST } from './renewal-search.ts';

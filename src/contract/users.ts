@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { roles, companyKinds } from '../core/people/access/roles.ts';
-import { scopes } from '../core/people/access/scopes.ts';
+import { roles } from '../core/people/access/roles.ts';
 import { accountActionNames, accountStates } from '../core/people/access/user-admin.ts';
 import { statuses } from '../core/solution/statuses.ts';
 import { endpoint } from './endpoint.ts';
@@ -86,6 +85,7 @@ export const accountDetails = account.extend({
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 const sortFields = ['displayName', 'email', 'createdAt', 'lastSignInAt'] as const;
+
 export const accountSorts = sortFields.flatMap((field) => [field, `-${field}`] as const) as [
   AccountSort,
   ...AccountSort[],
@@ -128,6 +128,7 @@ export const usersSelectAccount = endpoint('users/users_select_account', {
 
 /** Kept nowhere: null to whoever repeats the call. */
 const toldOnce = z.string().nullable();
+
 /** As the specification has it (section 3): who is given no role may read, and is spoken to in Russian. */
 const newAccount = { email, displayName, companyId, role: role.default('readonly'), language: language.default('ru') };
 
@@ -278,111 +279,6 @@ export const usersHandOver = endpoint('users/users_hand_over', {
   changes: true,
 });
 
-export const companiesSelect = endpoint('companies/companies_select', {
-  summary: 'The distributors and partners that a solution may be prepared or a quote priced for, by name',
-  body: z.object({}),
-  answer: z.array(z.object({ companyId: z.string(), name: z.string(), kind: z.enum(companyKinds) })),
-  access: ['newSolution.forCompany', 'menu.pricing'],
-  scope: 'users:read',
-  changes: false,
-});
-
-/** A company as it is administered. */
-export const administeredCompany = z.object({
-  companyId: z.string(),
-  name: z.string(),
-  kind: z.enum(companyKinds),
-  active: z.boolean(),
-  version: z.number().int(),
-  createdAt: instant,
-  /** Active accounts. */
-  users: z.number().int(),
-  invited: z.number().int(),
-  /** Current ones that are not archived. */
-  solutions: z.number().int(),
-  /** Discount groups in which it gets something off. */
-  discounts: z.number().int(),
-});
-export type AdministeredCompany = z.infer<typeof administeredCompany>;
-
-export const companyDetails = administeredCompany.extend({
-  /** Its kind decides about roles, prices and rights of what it has; as long as it has nothing, it can be another one. */
-  mayChangeKind: z.boolean(),
-});
-
-const name = line(120).min(1);
-/** There is one vendor. */
-const newKind = z.enum(['disti', 'partner']);
-
-export const companySorts = ['name', '-name', 'createdAt', '-createdAt'] as const;
-
-export const companiesSelectPage = endpoint('companies/companies_select_page', {
-  summary:
-    'A page of the companies that the caller may read in the administration, by name unless `sort` says otherwise',
-  body: z.object({
-    text: line(200).optional(),
-    kind: z.enum(companyKinds).optional(),
-    active: z.boolean().optional(),
-    sort: z.enum(companySorts).optional(),
-    page: z.number().int().min(1).max(100_000).optional(),
-    pageSize: z.number().int().min(1).max(100).optional(),
-  }),
-  answer: z.object({
-    items: z.array(administeredCompany),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
-  }),
-  access: 'administration.adminPanel',
-  scope: 'users:read',
-  changes: false,
-});
-
-export const companiesSelectCompany = endpoint('companies/companies_select_company', {
-  summary: 'A company as it is administered',
-  body: z.object({ companyId }),
-  answer: companyDetails,
-  access: 'administration.adminPanel',
-  scope: 'users:read',
-  changes: false,
-});
-
-export const companiesCreate = endpoint('companies/companies_create', {
-  summary: 'Make a distributor or a partner',
-  body: z.object({ name, kind: newKind }),
-  answer: companyDetails,
-  access: 'administration.companyAdmin',
-  scope: 'users:write',
-  changes: true,
-});
-
-export const companiesUpdate = endpoint('companies/companies_update', {
-  summary: 'Rename a company, or make a distributor a partner as long as there is nothing of it',
-  body: z.object({ companyId, version, name: name.optional(), kind: newKind.optional() }),
-  answer: companyDetails,
-  access: 'administration.companyAdmin',
-  scope: 'users:write',
-  changes: true,
-});
-
-export const companiesDeactivate = endpoint('companies/companies_deactivate', {
-  summary: 'Switch a company off: its people are signed out and nothing new is prepared for it. Refused for the vendor',
-  body: z.object({ companyId, version }),
-  answer: companyDetails,
-  access: 'administration.companyAdmin',
-  scope: 'users:write',
-  changes: true,
-});
-
-export const companiesActivate = endpoint('companies/companies_activate', {
-  summary: 'Switch a company on again',
-  body: z.object({ companyId, version }),
-  answer: companyDetails,
-  access: 'administration.companyAdmin',
-  scope: 'users:write',
-  changes: true,
-});
-
 const token = z.string().min(1).max(128);
 
 export const invitationsSelect = endpoint('invitations/invitations_select', {
@@ -416,106 +312,7 @@ export const invitationsAccept = endpoint('invitations/invitations_accept', {
   keyed: true,
 });
 
-export const viewsSelectPeople = endpoint('views/views_select_people', {
-  summary: 'The people of a role, as whom an administrator may look at the portal',
-  body: z.object({ role: z.enum(roles) }),
-  answer: z.object({
-    people: z.array(
-      z.object({
-        userId: z.string(),
-        displayName: z.string(),
-        companyName: z.string(),
-        companyKind: z.enum(companyKinds),
-      }),
-    ),
-  }),
-  access: 'administration.appAdmin',
-  scope: 'users:read',
-  changes: false,
-});
-
-export const viewsBegin = endpoint('views/views_begin', {
-  summary: 'Look at the portal as somebody else sees it, until views_end: nothing can be changed meanwhile',
-  body: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.literal(true),
-  access: 'administration.appAdmin',
-  scope: null, // of a session
-  changes: true,
-});
-
-export const viewsEnd = endpoint('views/views_end', {
-  summary: 'See the portal as oneself again; false where nobody was looked through',
-  body: nothing,
-  answer: z.boolean(),
-  access: 'session',
-  scope: null, // of a session
-  changes: true,
-  inView: true,
-});
-
-export const accessTokenStates = ['active', 'expired', 'revoked'] as const;
-
-const accessToken = z.object({
-  tokenId: z.string(),
-  name: z.string(),
-  /** The beginning of the token. */
-  prefix: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  state: z.enum(accessTokenStates),
-  createdAt: instant,
-  expiresAt: instant,
-  /** Kept to the minute. */
-  lastUsedAt: instant.nullable(),
-  /** Of IPv6 the network. */
-  lastAddress: z.string().nullable(),
-  revokedAt: instant.nullable(),
-});
-export type AccessTokenShape = z.infer<typeof accessToken>;
-
-export const tokensSelect = endpoint('tokens/tokens_select', {
-  summary: "One's own access tokens; those of another to whoever administers that user",
-  body: z.object({ userId: userId.optional() }),
-  answer: z.object({
-    tokens: z.array(accessToken),
-    /** The scopes that the role of the user has a use for. */
-    offeredScopes: z.array(z.enum(scopes)),
-    usualDays: z.number().int(),
-    longestDays: z.number().int(),
-  }),
-  access: 'menu.accountSettings',
-  scope: null,
-  changes: false,
-});
-
-export const tokensCreate = endpoint('tokens/tokens_create', {
-  summary: 'Make an access token of one’s own; the token itself is told this once',
-  body: z.object({
-    name: line(80).refine((name) => name.trim() !== '', { message: 'The field must not be empty' }),
-    scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
-    /** Until it expires; as the policy has it where nothing is said. */
-    days: z.number().int().min(1).max(3650).optional(),
-  }),
-  answer: z.object({
-    /** Null when an Idempotency-Key asks for the first answer again: a secret is not kept. */
-    token: z.string().nullable(),
-    accessToken,
-  }),
-  access: 'menu.accountSettings',
-  scope: null,
-  changes: true,
-  remembered: (answer) => ({ ...answer, token: null }),
-});
-
-export const tokensRevoke = endpoint('tokens/tokens_revoke', {
-  summary: 'End an access token at once: one’s own, or that of a user whom one administers; false where it had ended',
-  body: z.object({ tokenId: z.string().min(1).max(64) }),
-  answer: z.boolean(),
-  access: 'menu.accountSettings',
-  scope: null,
-  changes: true,
-});
-
-export const peopleCalls = {
+export const userCalls = {
   usersSelectUser,
   usersSelectCurrent,
   usersUpdateAccount,
@@ -532,19 +329,6 @@ export const peopleCalls = {
   usersGeneratePassword,
   usersSelectOwned,
   usersHandOver,
-  companiesSelect,
-  companiesSelectPage,
-  companiesSelectCompany,
-  companiesCreate,
-  companiesUpdate,
-  companiesDeactivate,
-  companiesActivate,
   invitationsSelect,
   invitationsAccept,
-  viewsSelectPeople,
-  viewsBegin,
-  viewsEnd,
-  tokensSelect,
-  tokensCreate,
-  tokensRevoke,
 } as const;
