@@ -8,7 +8,7 @@ import { glossaryGroups, glossaryIn, helpLinkFaults, termIds } from '../src/core
 import { helpKeyOf } from '../src/core/help/help-keys.ts';
 import { helpPieces } from '../src/core/help/help-text.ts';
 import { isxTypes } from '../src/core/products/definition/types.ts';
-import { parseTranslations } from '../src/core/translation/translate.ts';
+import { parseTranslations, translationFaults } from '../src/core/translation/translate.ts';
 import {
   contradictedKeys,
   demonstrationTables,
@@ -35,7 +35,7 @@ const wanted = new Set([...fieldKeys, ...inputKeys, ...helped.keys()]);
 
 describe('the help of fields', () => {
   it('is a table whose rows fit its head, so that no semicolon cuts a sentence', () => {
-    expect(help.problems).toEqual([]);
+    expect(translationFaults(shippedTexts('HELP'))).toEqual([]);
   });
 
   it('is there in Russian and English for every field of every type, every input and every screen', () => {

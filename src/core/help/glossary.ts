@@ -1,4 +1,4 @@
-import type { TextTable } from '../translation/text-table.ts';
+import type { Translations } from '../translation/translate.ts';
 import { KEY_LANGUAGE } from '../translation/translate.ts';
 import { termsIn } from './help-text.ts';
 
@@ -31,11 +31,11 @@ const TERM = /^term\.([a-z]+)\.([a-z0-9-]+)$/;
 const isGroup = (group: string): group is GlossaryGroup => Object.hasOwn(glossaryGroups, group);
 
 /** The ids of all terms, in the order of the table. */
-export const termIds = ({ cells }: Pick<TextTable, 'cells'>): readonly string[] =>
+export const termIds = ({ cells }: Pick<Translations, 'cells'>): readonly string[] =>
   [...cells.keys()].flatMap((key) => TERM.exec(key)?.[2] ?? []);
 
 /** The glossary in a language. What it lacks there is English. */
-export function glossaryIn({ cells }: Pick<TextTable, 'cells'>, language: string): readonly Term[] {
+export function glossaryIn({ cells }: Pick<Translations, 'cells'>, language: string): readonly Term[] {
   const said = (key: string): string | undefined => {
     const row = cells.get(key);
     return row?.get(language) ?? row?.get(KEY_LANGUAGE);
@@ -52,7 +52,7 @@ export function glossaryIn({ cells }: Pick<TextTable, 'cells'>, language: string
 export function helpLinkFaults({
   languages,
   cells,
-}: TextTable): readonly { readonly key: string; readonly language: string; readonly term: string }[] {
+}: Translations): readonly { readonly key: string; readonly language: string; readonly term: string }[] {
   // prettier-ignore
   const known = new Set(termIds({ cells }));
   return [...cells].flatMap(([key, row]) => {

@@ -1,4 +1,4 @@
-import type { TextTable } from './text-table.ts';
+import type { Translations } from './translate.ts';
 
 /**
  * What holds after an upgrade. `base` is what the portal brought before, `own` what has been made of it since, `shipped`
@@ -6,7 +6,7 @@ import type { TextTable } from './text-table.ts';
  * language that somebody has added stays, one that the portal no longer brings goes unless somebody has edited it; a key that is
  * not there at all comes, for without it a screen would speak English. Keys stand in the portal's order, then the others.
  */
-export function mergeTexts(base: TextTable, own: TextTable, shipped: TextTable): TextTable {
+export function mergeTexts(base: Translations, own: Translations, shipped: Translations): Translations {
   const kept = own.languages.filter((code) => shipped.languages.includes(code) || !base.languages.includes(code));
   const brought = shipped.languages.filter((code) => !own.languages.includes(code) && !base.languages.includes(code));
   // A column that somebody has edited anything in is theirs, whether or not the portal still brings it.

@@ -6,8 +6,9 @@ import { unguardedCell } from '../tables/csv-injection.ts';
 import { pluralForms } from './plural.ts';
 import type { TextRecord } from './text-records.ts';
 import { keysAreEnglish } from './text-records.ts';
-import type { CellChange, TextTable } from './text-table.ts';
+import type { CellChange } from './text-table.ts';
 import { cellFaults } from './translate.ts';
+import type { Translations } from './translate.ts';
 
 /* Texts on their way through a translator's spreadsheet, and back. */
 
@@ -47,7 +48,7 @@ const noLanguages: ReadonlySet<string> = new Set(['part', 'where', 'note']);
 /** The rows of a table of texts: keys in the column `key` or the first one, languages by their codes. */
 export function readTextRows(
   text: string,
-  { languages }: TextTable,
+  { languages }: Translations,
 ): { readonly rows: readonly TextFileRow[]; readonly faults: readonly TextFileFault[] } {
   // prettier-ignore
   const [head, ...lines] = readLines(text, separatorIn(text));
@@ -74,7 +75,7 @@ export function readTextRows(
 }
 
 /** What rows of a file would change in a table. An empty cell changes nothing: a translator leaves it for later. */
-export function previewTexts(record: TextRecord, table: TextTable, rows: readonly TextFileRow[]): TextFilePreview {
+export function previewTexts(record: TextRecord, table: Translations, rows: readonly TextFileRow[]): TextFilePreview {
   const formsOf = new Map(table.languages.map((language) => [language, pluralForms(language)]));
   const faults: TextFileFault[] = [];
   const changes: TextFileChange[] = [];
@@ -109,7 +110,7 @@ export function previewTexts(record: TextRecord, table: TextTable, rows: readonl
 /** What is wrong with changes that somebody sends, by their place among them. */
 export const changeFaults = (
   record: TextRecord,
-  table: TextTable,
+  table: Translations,
   changes: readonly CellChange[],
 ): readonly Problem[] =>
   changes.flatMap(({ key, language, text }, at): Problem[] => {

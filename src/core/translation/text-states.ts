@@ -2,7 +2,7 @@ import type { PluralForms } from './plural.ts';
 import { pluralForms } from './plural.ts';
 import type { TextRecord } from './text-records.ts';
 import { keysAreEnglish } from './text-records.ts';
-import type { TextTable } from './text-table.ts';
+import type { Translations } from './translate.ts';
 import { cellFaults, KEY_LANGUAGE } from './translate.ts';
 
 /**
@@ -23,8 +23,8 @@ export const isLong = (key: string, text: string): boolean =>
 
 export interface TextFacts {
   readonly record: TextRecord;
-  readonly table: TextTable;
-  readonly shipped: TextTable;
+  readonly table: Translations;
+  readonly shipped: Translations;
   /** Every key that the portal asks for. */
   readonly used: ReadonlySet<string>;
 }

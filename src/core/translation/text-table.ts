@@ -2,9 +2,6 @@ import { writeLines } from '../tables/write-lines.ts';
 import { LANGUAGE_NAME } from './translate.ts';
 import type { Translations } from './translate.ts';
 
-/** Texts by key and language, without what is wrong with how they were written. */
-export type TextTable = Pick<Translations, 'languages' | 'cells'>;
-
 /** A text of a language, by its key; empty where there is to be none. */
 export interface CellChange {
   readonly key: string;
@@ -13,14 +10,14 @@ export interface CellChange {
 }
 
 /** Semicolon-separated text that `parseTranslations` reads back as it was. */
-export const writeTranslations = ({ languages, cells }: TextTable): string =>
+export const writeTranslations = ({ languages, cells }: Translations): string =>
   writeLines([
     ['key', ...languages],
     ...Array.from(cells, ([key, row]) => [key, ...languages.map((language) => row.get(language) ?? '')]),
   ]);
 
 /** The table with some cells changed. Of a key or language that it lacks it takes nothing. */
-export function withCells({ languages, cells }: TextTable, changes: readonly CellChange[]): TextTable {
+export function withCells({ languages, cells }: Translations, changes: readonly CellChange[]): Translations {
   const changed = new Map(cells);
   for (const { key, language, text } of changes) {
     const row = changed.get(key);
@@ -33,11 +30,11 @@ export function withCells({ languages, cells }: TextTable, changes: readonly Cel
   return { languages, cells: changed };
 }
 
-export const withoutKeys = ({ languages, cells }: TextTable, keys: ReadonlySet<string>): TextTable => ({
+export const withoutKeys = ({ languages, cells }: Translations, keys: ReadonlySet<string>): Translations => ({
   languages,
   cells: new Map([...cells].filter(([key]) => !keys.has(key))),
 });
 
 /** The table with one more language, which knows its own name and nothing else. */
-export const withLanguage = (table: TextTable, code: string, name: string): TextTable =>
+export const withLanguage = (table: Translations, code: string, name: string): Translations =>
   withCells({ ...table, languages: [...table.languages, code] }, [{ key: LANGUAGE_NAME, language: code, text: name }]);

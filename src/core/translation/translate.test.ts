@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageName, languagesOf, parseTranslations, translator } from './translate.ts';
+import { languageName, languagesOf, parseTranslations, translationFaults, translator } from './translate.ts';
 
 const table = [
   'key;ru;en',
@@ -146,10 +146,10 @@ describe('languages', () => {
 });
 
 describe('faults of a TRANSLATE table', () => {
-  const faults = (csv: string) => parseTranslations(csv).problems.map(({ path, text }) => `${path}: ${text}`);
+  const faults = (csv: string) => translationFaults(csv).map(({ path, text }) => `${path}: ${text}`);
 
   it('are none in a good one', () => {
-    expect(translations.problems).toEqual([]);
+    expect(translationFaults(table)).toEqual([]);
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('faults of a TRANSLATE table', () => {
   });
 
   it('carry row, column and cell as params', () => {
-    expect(parseTranslations('key;ru\nUp to {max};До').problems).toEqual([
+    expect(translationFaults('key;ru\nUp to {max};До')).toEqual([
       {
         code: 'table_invalid',
         text: 'The placeholders differ from those of the key',

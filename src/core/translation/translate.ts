@@ -13,11 +13,6 @@ export interface Translations {
   readonly languages: readonly string[];
   /** English key -> language -> cell, where there is one. */
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /**
-   * Every fault with its row and column. Reading goes on in spite of them, for a screen needs its texts;
-   * whoever stores a table (an upload, the linter of the catalogue) refuses one that has any.
-   */
-  readonly problems: readonly Problem[];
 }
 
 /** The language of the keys, and the one that a missing cell falls back to. */
@@ -49,43 +44,62 @@ export function cellFaults(key: string, cell: string, forms: PluralForms): strin
   ];
 }
 
+/** The languages that the head names, each with the place of its column. */
+const placesOf = (columns: readonly string[]): readonly (readonly [language: string, place: number])[] =>
+  columns.flatMap((column, i) =>
+    LANGUAGE_CODE.test(column) && columns.indexOf(column) === i ? [[column, i + 1] as const] : [],
+  );
+
 /**
  * Reads the TRANSLATE table: semicolon-separated text with the English keys in the first column and a language
  * in every further one, named by its code in the head (`key;ru;en`). A new column is a new language. A cell holds
- * its plural forms separated by ` | `. Of a key that stands twice the first row counts.
+ * its plural forms separated by ` | `. Of a key that stands twice the first row counts. Faults are passed over, for a screen
+ * needs its texts: `translationFaults` names them.
  */
 export function parseTranslations(csv: string): Translations {
   const [head, ...lines] = readLines(csv);
-  if (!head) return { languages: [], cells: new Map(), problems: [fault(1, undefined, 'The table is empty')] };
-
-  const [keyColumn = '', ...columns] = head.cells;
-  const problems = columns.flatMap((column, i) => [
-    ...(LANGUAGE_CODE.test(column)
-      ? []
-      : [fault(head.row, column, 'A language is named by two or three small letters')]),
-    ...(columns.indexOf(column) === i ? [] : [fault(head.row, column, 'The column stands here twice')]),
-  ]);
-  const languages = columns.filter((column, i) => LANGUAGE_CODE.test(column) && columns.indexOf(column) === i);
-  const formsOf = new Map(languages.map((language) => [language, pluralForms(language)]));
-
+  const places = placesOf(head?.cells.slice(1) ?? []);
   const cells = new Map<string, ReadonlyMap<string, string>>();
-  for (const { row, cells: line, isUnclosed } of lines) {
-    const key = line[0] ?? '';
-    const filled = languages
-      .map((language) => [language, line[columns.indexOf(language) + 1] ?? ''] as const)
-      .filter(([, cell]) => cell !== '');
-    const keyFault = key === '' ? 'The key is missing' : cells.has(key) ? 'The key stands here twice' : undefined;
-    problems.push(
-      ...(isUnclosed ? [fault(row, undefined, 'A quoted cell is not closed')] : []),
-      ...(line.length > head.cells.length ? [fault(row, undefined, 'The row has more cells than the head')] : []),
-      ...(keyFault === undefined ? [] : [fault(row, keyColumn, keyFault, key)]),
-      ...filled.flatMap(([language, cell]) =>
-        cellFaults(key, cell, formsOf.get(language)!).map((text) => fault(row, language, text, cell)),
-      ),
-    );
-    if (keyFault === undefined) cells.set(key, new Map(filled));
+  for (const { cells: line } of lines) {
+    const [key = ''] = line;
+    if (key === '' || cells.has(key)) continue;
+    const texts = new Map<string, string>();
+    for (const [language, place] of places) if (line[place]) texts.set(language, line[place]);
+    cells.set(key, texts);
   }
-  return { languages, cells, problems };
+  return { languages: places.map(([language]) => language), cells };
+}
+
+/** Every fault of a TRANSLATE table with its row and column: whoever stores one (an upload, the linter of the catalogue) refuses it. */
+export function translationFaults(csv: string): readonly Problem[] {
+  const [head, ...lines] = readLines(csv);
+  if (!head) return [fault(1, undefined, 'The table is empty')];
+  const [keyColumn = '', ...columns] = head.cells;
+  const places = placesOf(columns);
+  const keys = new Set<string>();
+  return [
+    ...columns.flatMap((column, i) => [
+      ...(LANGUAGE_CODE.test(column)
+        ? []
+        : [fault(head.row, column, 'A language is named by two or three small letters')]),
+      ...(columns.indexOf(column) === i ? [] : [fault(head.row, column, 'The column stands here twice')]),
+    ]),
+    ...lines.flatMap(({ row, cells: line, isUnclosed }) => {
+      const [key = ''] = line;
+      const keyFault = key === '' ? 'The key is missing' : keys.has(key) ? 'The key stands here twice' : undefined;
+      keys.add(key);
+      return [
+        ...(isUnclosed ? [fault(row, undefined, 'A quoted cell is not closed')] : []),
+        ...(line.length > head.cells.length ? [fault(row, undefined, 'The row has more cells than the head')] : []),
+        ...(keyFault === undefined ? [] : [fault(row, keyColumn, keyFault, key)]),
+        ...places.flatMap(([language, place]) => {
+          const cell = line[place] ?? '';
+          const faults = cell === '' ? [] : cellFaults(key, cell, pluralForms(language));
+          return faults.map((text) => fault(row, language, text, cell));
+        }),
+      ];
+    }),
+  ];
 }
 
 /** The languages that the interface speaks: one for each column. */

@@ -5,7 +5,7 @@ import { parsePolicy } from '../../core/settings/policy.ts';
 import { parseTemplate } from '../../core/commerce/documents/template.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
-import { parseTranslations } from '../../core/translation/translate.ts';
+import { parseTranslations, translationFaults } from '../../core/translation/translate.ts';
 
 type Check = (csvString: string) => Result<unknown>;
 
@@ -18,8 +18,8 @@ const withoutRussian: Problem = {
 };
 
 const checkTranslations: Check = (csv) => {
-  const { problems, languages } = parseTranslations(csv);
-  const faults = languages.includes('ru') ? problems : [withoutRussian, ...problems];
+  const { languages } = parseTranslations(csv);
+  const faults = [...(languages.includes('ru') ? [] : [withoutRussian]), ...translationFaults(csv)];
   return faults.length > 0 ? refuse(...faults) : ok(null);
 };
 

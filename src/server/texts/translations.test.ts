@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
-import { parseTranslations } from '../../core/translation/translate.ts';
+import { parseTranslations, translationFaults } from '../../core/translation/translate.ts';
 import { accepted } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
@@ -26,7 +26,7 @@ describe('texts', () => {
   it('are shown with those that the portal brings and where it uses each', async () => {
     const { csvString, shipped, places } = await texts();
     expect(parseTranslations(csvString).cells.get('Save')?.get('ru')).toBe('Сохранить');
-    expect(parseTranslations(shipped).problems).toEqual([]);
+    expect(translationFaults(shipped)).toEqual([]);
     const used = new Set(places.flatMap(({ keys }) => keys));
     expect([...parseTranslations(shipped).cells.keys()].filter((key) => !used.has(key))).toEqual([]);
   });

@@ -5,7 +5,6 @@ import { isLanguageCode } from '../../core/translation/languages.ts';
 import { changeFaults } from '../../core/translation/text-file.ts';
 import type { TextRecord } from '../../core/translation/text-records.ts';
 import { textRecords } from '../../core/translation/text-records.ts';
-import type { TextTable } from '../../core/translation/text-table.ts';
 import { withCells, withLanguage, withoutKeys, writeTranslations } from '../../core/translation/text-table.ts';
 import { parseTranslations } from '../../core/translation/translate.ts';
 import { findConstant, lockConstants } from '../platform/settings/constants.ts';
@@ -15,9 +14,10 @@ import { usedTexts } from './used-texts.ts';
 import type { Context } from '../platform/context/context.ts';
 import { txOf } from '../platform/context/context.ts';
 import { putConstant } from '../catalogue/put-constant.ts';
+import type { Translations } from '../../core/translation/translate.ts';
 
 /** Stores a record of texts as its next version, by the checks that every constants record goes through. */
-const store = (context: Context, record: TextRecord, table: TextTable, expected: number): Promise<Outcome<number>> =>
+const store = (context: Context, record: TextRecord, table: Translations, expected: number): Promise<Outcome<number>> =>
   putConstant(txOf(context), context.services.settings, {
     constantName: record,
     csvString: writeTranslations(table),

@@ -3,7 +3,6 @@ import { ok } from '../../core/result.ts';
 import { textParts, partOfFile } from '../../core/translation/text-parts.ts';
 import { guardedCell } from '../../core/tables/csv-injection.ts';
 import type { TextRecord } from '../../core/translation/text-records.ts';
-import type { TextTable } from '../../core/translation/text-table.ts';
 import { KEY_LANGUAGE, parseTranslations } from '../../core/translation/translate.ts';
 import { findConstant } from '../platform/settings/constants.ts';
 import { writeTextSheet } from './text-sheet.ts';
@@ -16,6 +15,7 @@ import type { Context } from '../platform/context/context.ts';
 import { translateFor } from '../platform/context/context.ts';
 import type { ReportFile } from '../platform/files/file-queue.ts';
 import { fileLine } from '../platform/files/file-queue.ts';
+import type { Translations } from '../../core/translation/translate.ts';
 
 export const textFormats = {
   csv: 'text/csv; charset=utf-8',
@@ -25,7 +25,7 @@ export const textFormats = {
 export type TextFormat = keyof typeof textFormats;
 
 /** Columns of a file: the key, where it is used, English and the language that is asked for, or every language. */
-const columnsOf = (table: TextTable, language: string | null): readonly string[] =>
+const columnsOf = (table: Translations, language: string | null): readonly string[] =>
   language === null ? table.languages : [...new Set([KEY_LANGUAGE, language])].filter((code) => table.languages.includes(code)); // prettier-ignore
 
 /** Texts as a file for a translator, which the import reads back. XLIFF has one language, a table several. */

@@ -3,8 +3,8 @@ import type { Result } from '../../../core/result.ts';
 import { ok, refuse } from '../../../core/result.ts';
 import type { TextFileFault, TextFileRow } from '../../../core/translation/text-file.ts';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
-import type { TextTable } from '../../../core/translation/text-table.ts';
 import { KEY_LANGUAGE } from '../../../core/translation/translate.ts';
+import type { Translations } from '../../../core/translation/translate.ts';
 
 /*
  * XLIFF 1.2 (OASIS, 2008), the format that translators' programs read: English as the source, one language as the target.
@@ -13,7 +13,7 @@ import { KEY_LANGUAGE } from '../../../core/translation/translate.ts';
 
 export const xliffContentType = 'application/x-xliff+xml; charset=utf-8';
 
-export function writeXliff(record: TextRecord, { cells }: TextTable, language: string): Buffer {
+export function writeXliff(record: TextRecord, { cells }: Translations, language: string): Buffer {
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('urn:oasis:names:tc:xliff:document:1.2', 'xliff', {
     version: '1.2',
   });
