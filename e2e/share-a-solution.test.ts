@@ -51,7 +51,7 @@ describe('a solution that is shared', () => {
     expect(await theirs.getByText('Только для своих').count()).toBe(0);
     expect(await theirs.getByText('План.txt').count()).toBe(0); // it was attached for the house alone
     await theirs.getByRole('tab', { name: 'Конфигурация' }).click();
-    await theirs.getByText('параметры показаны описанием, без выбора', { exact: false }).waitFor();
+    await theirs.getByText('параметры доступны только для просмотра', { exact: false }).waitFor();
     expect(await theirs.getByRole('combobox').count()).toBe(0);
 
     // The demonstration's approved solution is shown to its customer, who needs no account.
