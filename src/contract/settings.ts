@@ -39,7 +39,14 @@ const constantName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/);
 
 export const constantsSelect = endpoint('constants/constants_select', {
   summary: 'A constants record. TRANSLATE needs no session; what the caller may not see is an empty list',
-  body: z.object({ constantName }),
+  body: z.object({
+    constantName,
+    /** Of a record of texts: what a reader of this language needs of it, under the whole head. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .optional(),
+  }),
   answer: z.array(z.object({ constantName, csvString: z.string(), version: z.number().int() })),
   access: 'anyone',
   scope: 'catalogue:read',

@@ -1,5 +1,5 @@
 import { writeLines } from '../tables/write-lines.ts';
-import { LANGUAGE_NAME } from './translate.ts';
+import { KEY_LANGUAGE, LANGUAGE_NAME } from './translate.ts';
 import type { Translations } from './translate.ts';
 
 /** A text of a language, by its key; empty where there is to be none. */
@@ -38,3 +38,18 @@ export const withoutKeys = ({ languages, cells }: Translations, keys: ReadonlySe
 /** The table with one more language, which knows its own name and nothing else. */
 export const withLanguage = (table: Translations, code: string, name: string): Translations =>
   withCells({ ...table, languages: [...table.languages, code] }, [{ key: LANGUAGE_NAME, language: code, text: name }]);
+
+/**
+ * What a reader of one language needs of a table: their texts, the English ones where they have none, and the languages by their
+ * own names. The key itself is the text of a row that is left out.
+ */
+export const textsIn = ({ languages, cells }: Translations, language: string): Translations => ({
+  languages,
+  cells: new Map(
+    [...cells].flatMap(([key, row]) => {
+      if (key === LANGUAGE_NAME) return [[key, row]];
+      const heard = [language, KEY_LANGUAGE].find((one) => row.has(one));
+      return heard === undefined ? [] : [[key, new Map([[heard, row.get(heard)!]])]];
+    }),
+  ),
+});

@@ -5,7 +5,7 @@ import { mergeTexts } from './merge-texts.ts';
 import { guardedCell, unguardedCell } from '../tables/csv-injection.ts';
 import { changeFaults, previewTexts, readTextRows } from './text-file.ts';
 import { tallyTexts, textJudge } from './text-states.ts';
-import { withCells, withLanguage, writeTranslations } from './text-table.ts';
+import { textsIn, withCells, withLanguage, writeTranslations } from './text-table.ts';
 import { parseTranslations, translator } from './translate.ts';
 
 const table = (text: string) => parseTranslations(`${text.trim()}\n`);
@@ -142,6 +142,28 @@ describe('a file of texts', () => {
       'cells.2.language',
       'cells.3.text',
     ]);
+  });
+});
+
+describe('the texts of one language', () => {
+  const whole = table(`
+key;ru;en;de
+Language name;Русский;English;Deutsch
+Save;Сохранить;;Speichern
+More;Ещё;Show more;
+Only a key;;;
+`);
+
+  it('are those of its column, the English ones where it has none, and the languages by their own names', () => {
+    expect(writeTranslations(textsIn(whole, 'de'))).toBe(
+      'key;ru;en;de\nLanguage name;Русский;English;Deutsch\nSave;;;Speichern\nMore;;Show more;\n',
+    );
+    expect([...textsIn(whole, 'en').cells.keys()]).toEqual(['Language name', 'More']);
+  });
+
+  it.each(['ru', 'en', 'de', 'fr'])('say in %s what the whole table says', (language) => {
+    const [part, all] = [textsIn(whole, language), whole].map((one) => translator(one, language));
+    for (const key of [...whole.cells.keys(), 'Unknown']) expect(part!(key)).toBe(all!(key));
   });
 });
 

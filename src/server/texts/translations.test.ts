@@ -31,6 +31,17 @@ describe('texts', () => {
     expect([...parseTranslations(shipped).cells.keys()].filter((key) => !used.has(key))).toEqual([]);
   });
 
+  it('are given to a reader in the one language that is asked for; no other record has languages', async () => {
+    const read = async (constantName: string, language?: string) =>
+      accepted<[{ csvString: string }]>(await admin.call("constantsSelect", { constantName, ...(language !== undefined && { language }) }))[0].csvString;
+    const whole = await read('TRANSLATE');
+    const russian = parseTranslations(await read('TRANSLATE', 'ru'));
+    expect(russian.languages).toEqual(parseTranslations(whole).languages);
+    expect([...russian.cells.get('Save')!.keys()]).toEqual(['ru']);
+    expect((await read('TRANSLATE', 'ru')).length).toBeLessThan(0.85 * whole.length);
+    expect(await read('POLICY', 'ru')).toBe(await read('POLICY'));
+  });
+
   it('are changed one by one, and the next reader has them', async () => {
     const before = await texts();
     const { version } = accepted<{ version: number }>(

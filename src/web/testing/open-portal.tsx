@@ -28,7 +28,7 @@ const texts = parseTranslations(shellTexts);
 /** Opens the portal at an address as it stands after its start; for nobody when `user` is null. */
 export async function openPortal(address: string, user: User | null) {
   const store = createAppStore();
-  store.change({ user, translations: texts, isStarted: true });
+  store.change({ user, texts: { ru: texts, en: texts }, isStarted: true });
   const router = createPortalRouter({ store }, createMemoryHistory({ initialEntries: [address] }));
   const queryClient = clientOf(store, () => undefined);
   await router.load();

@@ -4,6 +4,6 @@ import { updateConstant } from './update-constant.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 
 export const constantHandlers = {
-  constantsSelect: async ({ constantName }, call) => ok(await selectConstant(call, constantName)),
+  constantsSelect: async (body, call) => ok(await selectConstant(call, body)),
   constantsUpdate: (body, call) => updateConstant(call, body),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAppStore } from '../session/app-context.tsx';
-import { loadTranslations } from '../session/start.ts';
+import { renewTexts } from '../session/texts.ts';
 import { listenLive } from './live-stream.ts';
 import { takeInForce } from './published.ts';
 import { outdateLists, outdateNotices, outdateSolutions, takeNews } from './invalidate.ts';
@@ -22,7 +22,7 @@ export function useLiveNews(): void {
   useEffect(() => {
     let end: (() => void) | undefined;
     const timers = new Set<number>();
-    const renewing = { texts: () => void loadTranslations(store) };
+    const renewing = { texts: () => void renewTexts(store) };
     const later = (work: () => void, wait: number): void => {
       const timer = window.setTimeout(() => {
         timers.delete(timer);

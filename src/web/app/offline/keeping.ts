@@ -47,13 +47,13 @@ export async function startKeeping(store: AppStore, queryClient: QueryClient, ma
 
   const askWhose = async (): Promise<boolean> => {
     const session = await call('sessionsCheck', {});
-    const { user: current, translations } = store.get();
+    const { user: current, texts } = store.get();
     if (!session || session.viewedBy || session.userId !== current?.userId) return false;
     endAskedAt = Date.now();
     const { userId, expiresAt } = session;
     const now = new Date(endAskedAt).toISOString();
     markKept(userId);
-    await keepOwner({ userId, build, expiresAt, heardAt: now, user: current, translations });
+    await keepOwner({ userId, build, expiresAt, heardAt: now, user: current, texts });
     return true;
   };
   let asking: Promise<boolean> | undefined;

@@ -2,13 +2,13 @@ import { get, promisifyRequest } from 'idb-keyval';
 import type { User } from '../../../contract/shapes.ts';
 import type { KeptEntry, KeptSession } from '../../../core/offline/kept.ts';
 import { toDrop } from '../../../core/offline/kept.ts';
-import type { Translations } from '../../../core/translation/translate.ts';
+import type { Texts } from '../session/app-state.ts';
 import { keptDatabase } from '../session/forget-kept.ts';
 
 /** Whose the kept answers are, with what their screens need before anything else. */
 export interface KeptOwner extends KeptSession {
   readonly user: User;
-  readonly translations: Translations;
+  readonly texts: Texts;
 }
 
 interface KeptAnswer {

@@ -18,8 +18,8 @@ export async function resume(store: AppStore): Promise<boolean> {
     await forgetKept();
     return false;
   }
-  const { user, translations, heardAt, expiresAt } = owner;
+  const { user, texts, heardAt, expiresAt } = owner;
   setFallback(keptInstead);
-  store.change({ translations, user, offline: { since: heardAt, expiresAt } });
+  store.change({ texts, user, offline: { since: heardAt, expiresAt } });
   return true;
 }

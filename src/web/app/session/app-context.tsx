@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { User } from '../../../contract/shapes.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { may } from '../../../core/people/access/may.ts';
+import { translator } from '../../../core/translation/translate.ts';
 import type { AppState, AppStore, Translate } from './app-state.ts';
+import { noTexts } from './app-state.ts';
+import { ensureTexts } from './texts.ts';
 
 const AppContext = createContext<{ readonly state: AppState; readonly store: AppStore } | null>(null);
 
@@ -30,6 +33,30 @@ export const useAppStore = (): AppStore => useAppContext().store;
 export const useTranslate = (): Translate => useAppContext().state.translate;
 
 export const useLanguage = (): string => useAppContext().state.language;
+
+/**
+ * Translates into the languages that something is read in, as a customer a document, whatever the reader's own; null while their texts
+ * are on their way.
+ */
+export function useTranslateIn(languages: readonly string[]): ((language: string) => Translate) | null {
+  const { state, store } = useAppContext();
+  const [settled, setSettled] = useState('');
+  const wanted = languages.join(' ');
+  useEffect(() => {
+    let isWanted = true;
+    const asked = wanted === '' ? [] : wanted.split(' ').map((language) => ensureTexts(store, language));
+    void Promise.all(asked).then(() => isWanted && setSettled(wanted));
+    return () => {
+      isWanted = false;
+    };
+  }, [store, wanted]);
+  const { texts } = state;
+  const areThere = settled === wanted || languages.every((language) => texts[language]);
+  return useMemo(
+    () => (areThere ? (language) => translator(texts[language] ?? noTexts, language) : null),
+    [areThere, texts],
+  );
+}
 
 /** The signed-in user. For screens after sign-in alone: elsewhere there is none, and it throws. */
 export function useUser(): User {

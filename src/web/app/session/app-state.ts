@@ -31,6 +31,9 @@ export interface Offline {
   readonly expiresAt: string;
 }
 
+/** The texts that have come, by the language that they are for. */
+export type Texts = Readonly<Record<string, Translations>>;
+
 /** What the portal knows before any screen: specification section 3, but `isFetching`, which Query knows itself. */
 export interface AppState {
   readonly pageSize: number;
@@ -47,11 +50,9 @@ export interface AppState {
   readonly expiry: Expiry | null;
   /** The session began at the company’s provider: signing out leads there. */
   readonly isAtProvider: boolean;
-  readonly translations: Translations;
+  readonly texts: Texts;
   /** A text of TRANSLATE in the reader's language; the key is the English label. */
   readonly translate: Translate;
-  /** The same in a language that somebody reads one thing in, as a customer a document. */
-  readonly translateIn: (language: string) => Translate;
   /** The languages that TRANSLATE has a column for. */
   readonly languages: readonly Language[];
   /** False until the session has been checked and TRANSLATE has come, or failed to. */
@@ -72,7 +73,7 @@ interface Facts {
   readonly update: (() => void) | null;
   /** The language chosen before sign-in; afterwards the profile's holds. */
   readonly guestLanguage: string;
-  readonly translations: Translations;
+  readonly texts: Texts;
   readonly isStarted: boolean;
   readonly hasStartFailed: boolean;
   readonly isLeaving: boolean;
@@ -80,19 +81,24 @@ interface Facts {
   readonly wording: ((key: string, text: string) => string) | null;
 }
 
+/** English labels alone. */
+export const noTexts = parseTranslations('');
+
 /** The translate function as the screen hears it. */
 function worded(translate: Translate, { wording }: Facts): Translate {
   return wording === null ? translate : (key, params) => wording(key, translate(key, params));
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, viewedBy, isAtProvider, expiry, offline, update, translations, isStarted, hasStartFailed, isLeaving } =
+  const { user, viewedBy, isAtProvider, expiry, offline, update, texts, isStarted, hasStartFailed, isLeaving } =
     facts;
   const language = user?.language ?? facts.guestLanguage;
+  // The texts of another language are on their way when it is chosen: until they are there the former ones stand.
+  const own = texts[language];
   const sameTexts =
-    before?.language === language &&
-    factsBefore?.translations === translations &&
-    factsBefore.wording === facts.wording;
+    before !== undefined &&
+    (own === undefined || (before.language === language && factsBefore?.texts[language] === own)) &&
+    factsBefore?.wording === facts.wording;
   return {
     pageSize: user?.pageSize ?? defaultPageSize,
     language,
@@ -103,12 +109,11 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
     expiry,
     offline,
     update,
-    translations,
-    translateIn: (code) => translator(translations, code),
-    translate: sameTexts ? before.translate : worded(translator(translations, language), facts),
+    texts,
+    translate: sameTexts ? before.translate : worded(translator(own ?? noTexts, language), facts),
     languages: sameTexts
       ? before.languages
-      : languagesOf(translations).map((code) => ({ code, name: languageName(translations, code) })),
+      : languagesOf(own ?? noTexts).map((code) => ({ code, name: languageName(own ?? noTexts, code) })),
     isStarted,
     hasStartFailed,
     isLeaving,
@@ -131,7 +136,7 @@ export function createAppStore(guestLanguage: string = defaultLanguage): AppStor
     offline: null,
     update: null,
     guestLanguage,
-    translations: parseTranslations(''),
+    texts: {},
     isStarted: false,
     hasStartFailed: false,
     isLeaving: false,

@@ -6,7 +6,8 @@ import { resume } from '../offline/resume.ts';
 import { userOf } from '../../testing/open-portal.tsx';
 import { clientOf } from './query-provider.tsx';
 import { createAppStore } from './app-state.ts';
-import { selectConstant, signIn, signOut, startPortal } from './start.ts';
+import { selectConstant } from './select-constant.ts';
+import { signIn, signOut, startPortal } from './start.ts';
 
 const session = { userId: 'user-engineer', expiresAt: '2026-11-27T09:00:00Z' };
 const engineer = userOf('engineer', 'en');
@@ -47,6 +48,23 @@ it('starts with the user, the texts in the language of the profile, and expires 
   expect(state.languages.map(({ code }) => code)).toEqual(['ru', 'en']);
   expect(asked).toContain('solutions_select_expire');
   await waitFor(() => expect(store.get().expiry).toEqual(expiry));
+});
+
+it('asks for the texts of one language at a time: of this browser, of the profile, and of each that is chosen later', async () => {
+  const languages: unknown[] = [];
+  const constantsSelect = (body: { readonly language?: string }) => {
+    languages.push(body.language);
+    return json(table);
+  };
+  const { store } = await started({ ...good, constantsSelect });
+  expect(languages).toEqual(['ru', 'en']);
+  store.change({ user: { ...engineer, language: 'de' } });
+  // The former texts stand until the new ones are there.
+  expect(store.get().translate('About')).toBe('About');
+  await waitFor(() => expect(Object.keys(store.get().texts)).toEqual(['ru', 'en', 'de']));
+  store.change({ user: { ...engineer, language: 'ru' } });
+  expect(store.get().translate('About')).toBe('О портале');
+  expect(languages).toEqual(['ru', 'en', 'de']);
 });
 
 it('starts for nobody without a session, in Russian, and expires nothing', async () => {
@@ -105,6 +123,7 @@ it('signs in, then expires what is due', async () => {
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([
     'sessions_create',
     'users_select_user',
+    'constants_select',
     'solutions_select_expire',
   ]);
 });

@@ -1,45 +1,19 @@
 import type { User } from '../../../contract/shapes.ts';
-import { jsonOrText } from '../../../core/text/json-or-text.ts';
-import { parseTranslations } from '../../../core/translation/translate.ts';
 import type { CallBody } from '../api/client.ts';
 import { ApiProblem, call, xsrfToken } from '../api/client.ts';
 import type { AppState, AppStore } from './app-state.ts';
 import { forgetAnswers, forgetKept, forgetOthers } from './forget-kept.ts';
+import { falseOnFailure } from './false-on-failure.ts';
 import { isLeaving, rememberLeaving } from './leaving.ts';
+import { ensureTexts, followLanguage } from './texts.ts';
 import { forgetUnsaved, mayKeepUnsaved } from './unsaved.ts';
-
-/**
- * The routines around a session. Specification section 8: when the expired-solutions call, sign-out, the choice of a
- * user or the lookup of a constant fails, that is logged and answered with false, without a word to the person.
- */
-async function falseOnFailure<T>(what: string, routine: () => Promise<T>): Promise<T | false> {
-  try {
-    return await routine();
-  } catch (failure) {
-    console.error(what, failure);
-    return false;
-  }
-}
 
 export const selectUser = (userId: string): Promise<User | false> =>
   falseOnFailure('users_select_user failed', () => call('usersSelectUser', { userId }));
 
-/** A constants record: its value where it is JSON, its text otherwise; false where there is none. */
-export const selectConstant = (constantName: string): Promise<unknown> =>
-  falseOnFailure('constants_select failed', async () => {
-    const [record] = await call('constantsSelect', { constantName });
-    return record === undefined ? false : jsonOrText(record.csvString);
-  });
-
 async function expireSolutions(store: AppStore, user: User): Promise<void> {
   const expiry = await falseOnFailure('solutions_select_expire failed', () => call('solutionsSelectExpire', {}));
   if (expiry !== false && store.get().user === user) store.change({ expiry });
-}
-
-/** Takes the texts in force over: at the start, and when they have been published anew. */
-export async function loadTranslations(store: AppStore): Promise<void> {
-  const csv = await selectConstant('TRANSLATE');
-  if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });
 }
 
 /** Lets a person in: the user becomes known, and what is due expires. The solutions expire beside the first screen. */
@@ -78,7 +52,10 @@ async function fullCheckSession(store: AppStore, resume: Resume): Promise<void> 
 
 /** Application start (specification section 2): texts and session beside each other, then the first screen. */
 export async function startPortal(store: AppStore, resume: Resume): Promise<void> {
-  await Promise.all([loadTranslations(store), fullCheckSession(store, resume)]);
+  await Promise.all([ensureTexts(store, store.get().language), fullCheckSession(store, resume)]);
+  // The profile may have another language than this browser spoke last.
+  await ensureTexts(store, store.get().language);
+  followLanguage(store);
   store.change({ isStarted: true });
 }
 
@@ -94,6 +71,7 @@ export async function enterSession(store: AppStore, userId: string): Promise<voi
   await forgetAnswers().catch(() => undefined);
   const user = await selectUser(userId);
   if (!user) throw new Error('The session has no user');
+  await ensureTexts(store, user.language);
   rememberLeaving(null);
   store.change({ hasStartFailed: false, isLeaving: false });
   enter(store, user);

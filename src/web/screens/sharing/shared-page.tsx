@@ -5,7 +5,7 @@ import type { WrittenLanguage } from '../../../core/commerce/documents/document-
 import { formatDate } from '../../../core/format.ts';
 import type { ApiProblem, CallAnswer } from '../../app/api/client.ts';
 import { call } from '../../app/api/client.ts';
-import { useAppState, useTranslate } from '../../app/session/app-context.tsx';
+import { useTranslate, useTranslateIn } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -50,17 +50,17 @@ function DeadEnd({ problem, onRetry }: { readonly problem: ApiProblem; readonly 
 /** A solution as its customer sees it: without an account, without a menu, in their language. */
 export function SharedPage() {
   const { token } = useParams({ from: '/shared/$token' });
-  const { translateIn } = useAppState();
   const { language: chosen = null } = useSearch({ from: '/shared/$token' });
   const navigate = useNavigate();
   const { data: shared, error, refetch, isPlaceholderData } = useShared(token, chosen);
   const language = shared?.language ?? 'ru';
-  const t = useMemo(() => translateIn(language), [translateIn, language]);
+  const translateIn = useTranslateIn([language]);
+  const t = useMemo(() => translateIn?.(language), [translateIn, language]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   if (error) return <DeadEnd problem={error} onRetry={() => void refetch()} />;
-  if (!shared)
+  if (!shared || !t)
     return (
       <main className={`${kit.stackWide} ${styles.main}`}>
         <Loading lines={12} />

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../core/format.ts';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import type { ImportAnswer } from '../../../contract/imports.ts';
 import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
-import { loadTranslations } from '../../app/session/start.ts';
+import { renewTexts } from '../../app/session/texts.ts';
 import { Help } from '../../parts/help/help.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ImportNotice } from '../../parts/imports/import-notice.tsx';
@@ -106,7 +106,7 @@ export function ImportDialog({
     const cells = preview.changes.map(({ key, language, text }) => ({ key, language, text }));
     const saved = await update.mutateAsync({ record, version: preview.version, cells }).catch(() => null);
     if (!saved) return;
-    await loadTranslations(store);
+    await renewTexts(store);
     message.success(t('Texts saved: {count}', { count: cells.length }));
     close();
   };

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { languageCodes, languageNameIn } from '../../../core/translation/languages.ts';
 import { useAppStore, useLanguage, useTranslate } from '../../app/session/app-context.tsx';
-import { loadTranslations } from '../../app/session/start.ts';
+import { renewTexts } from '../../app/session/texts.ts';
 import { FieldLabel } from '../../parts/help/field-label.tsx';
 import { useGesture } from '../../app/api/queries.ts';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
@@ -40,7 +40,7 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
     if (code === undefined || name.trim() === '') return;
     add.mutate(
       { code, name: name.trim() },
-      { onSuccess: () => void loadTranslations(store).then(() => onAdded(code)) },
+      { onSuccess: () => void renewTexts(store).then(() => onAdded(code)) },
     );
   };
   return (

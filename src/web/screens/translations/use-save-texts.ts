@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TextRecord } from '../../../core/translation/text-records.ts';
 import { useAppStore, useTranslate, useUser } from '../../app/session/app-context.tsx';
-import { loadTranslations } from '../../app/session/start.ts';
+import { renewTexts } from '../../app/session/texts.ts';
 import { useGesture } from '../../app/api/queries.ts';
 import { forgetTexts, useDraftedTexts } from './text-draft.ts';
 import { useMessages } from '../../ui/overlays/messages.tsx';
@@ -24,7 +24,7 @@ export function useSaveTexts(record: TextRecord, version: number | undefined) {
     if (!saved) return false;
     forgetTexts(userId, record);
     setReloading(true);
-    await loadTranslations(store);
+    await renewTexts(store);
     setReloading(false);
     message.success(t('Texts saved: {count}', { count: cells.length }));
     return true;

@@ -24,7 +24,7 @@ const [head = ''] = (tables[0] ?? '').split('\n');
 const texts = [head, ...tables.map((table) => table.slice(table.indexOf('\n') + 1).trimEnd())].join('\n');
 
 const store = createAppStore(asked.get('language') ?? 'ru');
-store.change({ translations: parseTranslations(texts), isStarted: true });
+store.change({ texts: { [store.get().language]: parseTranslations(texts) }, isStarted: true });
 document.documentElement.lang = store.get().language;
 
 const router = createRouter({

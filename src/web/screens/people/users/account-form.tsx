@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AccountDetails } from '../../../../contract/users.ts';
 import { useAppStore, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import { answerOptions, useGesture } from '../../../app/api/queries.ts';
+import { ensureTexts } from '../../../app/session/texts.ts';
 import { LeaveGuard } from '../../../parts/problems/leave-guard.tsx';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
 import type { AccountDraft } from './account-fields.tsx';
@@ -45,7 +46,10 @@ export function AccountForm({ account }: { readonly account: AccountDetails }) {
       });
       queryClient.setQueryData(answerOptions('usersSelectAccount', { userId }).queryKey, saved);
       const { displayName, email, language } = saved;
-      if (isOwn) store.change({ user: { ...user, displayName, email, language } });
+      if (isOwn) {
+        await ensureTexts(store, language);
+        store.change({ user: { ...user, displayName, email, language } });
+      }
       message.success(store.get().translate('Saved'));
       return true;
     } catch {
