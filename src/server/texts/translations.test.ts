@@ -33,7 +33,9 @@ describe('texts', () => {
 
   it('are given to a reader in the one language that is asked for; no other record has languages', async () => {
     const read = async (constantName: string, language?: string) =>
-      accepted<[{ csvString: string }]>(await admin.call("constantsSelect", { constantName, ...(language !== undefined && { language }) }))[0].csvString;
+      accepted<[{ csvString: string }]>(
+        await admin.call('constantsSelect', { constantName, ...(language !== undefined && { language }) }),
+      )[0].csvString;
     const whole = await read('TRANSLATE');
     const russian = parseTranslations(await read('TRANSLATE', 'ru'));
     expect(russian.languages).toEqual(parseTranslations(whole).languages);

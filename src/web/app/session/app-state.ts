@@ -90,8 +90,7 @@ function worded(translate: Translate, { wording }: Facts): Translate {
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, viewedBy, isAtProvider, expiry, offline, update, texts, isStarted, hasStartFailed, isLeaving } =
-    facts;
+  const { user, viewedBy, isAtProvider, expiry, offline, update, texts, isStarted, hasStartFailed, isLeaving } = facts;
   const language = user?.language ?? facts.guestLanguage;
   // The texts of another language are on their way when it is chosen: until they are there the former ones stand.
   const own = texts[language];

@@ -94,7 +94,11 @@ const preview = ({ name, language }: { name: string; language: string }) =>
 /** The tab alone, at the address that it keeps its state in. */
 async function open(role: Role, search = '', links: Links = sharedWith([])) {
   const store = createAppStore();
-  store.change({ user: userOf(role, 'en'), texts: { ru: parseTranslations('key;ru'), en: parseTranslations('key;ru') }, isStarted: true });
+  store.change({
+    user: userOf(role, 'en'),
+    texts: { ru: parseTranslations('key;ru'), en: parseTranslations('key;ru') },
+    isStarted: true,
+  });
   answering({
     documentsSelect: answer('documentsSelect', documents),
     documentsPreview: preview,

@@ -38,10 +38,7 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
   );
   const submit = () => {
     if (code === undefined || name.trim() === '') return;
-    add.mutate(
-      { code, name: name.trim() },
-      { onSuccess: () => void renewTexts(store).then(() => onAdded(code)) },
-    );
+    add.mutate({ code, name: name.trim() }, { onSuccess: () => void renewTexts(store).then(() => onAdded(code)) });
   };
   return (
     <Dialog
