@@ -13,11 +13,11 @@ export function useUpdateAccount() {
     ...update,
     save: (change: CallBody<'usersUpdateAccount'>) =>
       update.mutate(change, {
-        onSuccess: async (user) => {
-          await ensureTexts(store, user.language);
-          store.change({ user });
-          message.success(store.get().translate('Saved'));
-        },
+        onSuccess: (user) =>
+          void ensureTexts(store, user.language).then(() => {
+            store.change({ user });
+            message.success(store.get().translate('Saved'));
+          }),
       }),
   };
 }
