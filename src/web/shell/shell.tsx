@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Answers } from '../app/session/query-provider.tsx';
 import { useAppState, useTranslate, useUser } from '../app/session/app-context.tsx';
 import { useApp } from '../app/session/use-app.ts';
@@ -83,6 +83,8 @@ function Header() {
 /** Every screen after sign-in: the menu above, the screen below. */
 export function Shell() {
   const t = useTranslate();
+  // The menu stands first, and the first screen is drawn in slices after it: together they would be one long task.
+  const isFramed = useDeferredValue(true, false);
   // For the moment between sign-out and /login there is nobody whose screens could be drawn.
   if (!useAppState().isAuthenticated) return null;
   return (
@@ -102,9 +104,7 @@ export function Shell() {
         <Progress />
         <ScreenAnnouncer />
         <main id={mainId} className={styles.main} tabIndex={-1}>
-          <ScreenFence>
-            <Outlet />
-          </ScreenFence>
+          <ScreenFence>{isFramed && <Outlet />}</ScreenFence>
         </main>
       </OverlayProvider>
     </Answers>
