@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { lazy, StrictMode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lazyResume } from './app/offline/lazy-resume.ts';
 import { AppProvider, useAppState } from './app/session/app-context.tsx';
@@ -44,9 +44,7 @@ function Portal() {
   const { isStarted, isAuthenticated, translate } = useAppState();
   const [isOpen, setOpen] = useState(false);
   const loader = <StartLoader translate={translate} />;
-  // The first screen is drawn in slices: news of the store would draw all of it in one task.
-  const isReady = useDeferredValue(isStarted);
-  if (!isReady) return loader;
+  if (!isStarted) return loader;
   if (!isOpen && (isAuthenticated || !leadsToSignIn(window.location.pathname))) setOpen(true);
   return (
     <Suspense fallback={loader}>{isOpen ? <RoutedPortal /> : <FrontDoor onOpen={() => setOpen(true)} />}</Suspense>
