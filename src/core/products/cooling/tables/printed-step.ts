@@ -37,15 +37,28 @@ export function printedStep(numerals: Iterable<string>, factor = 1): number {
   return 10 ** finest * factor;
 }
 
-function* written(values: readonly (readonly (number | null)[])[] = []): Generator<string> {
+function* written(values: readonly (readonly (number | null)[])[]): Generator<string> {
   for (const row of values) for (const value of row) if (value !== null && Number.isFinite(value)) yield String(value);
 }
 
 const TERMS = ['totalCoolingCapacity', 'compressorAbsorbedPower', 'requiredCondenserCapacity'] as const;
 
+/** By the figures that they were read off: every node of a table is judged by the step of all of them. */
+const found = new WeakMap<object, number>();
+
+function stepOfValues(values: readonly (readonly (number | null)[])[]): number {
+  const known = found.get(values);
+  if (known !== undefined) return known;
+  const step = printedStep(written(values));
+  found.set(values, step);
+  return step;
+}
+
 /** The unit of the last printed place of a parameter of a model, in the portal's units. */
-export const stepOf = ({ steps, grids }: ModelFigures, parameter: PerformanceParameter): number =>
-  steps?.[parameter] ?? printedStep(written(grids[parameter]?.values));
+export function stepOf({ steps, grids }: ModelFigures, parameter: PerformanceParameter): number {
+  const values = grids[parameter]?.values;
+  return steps?.[parameter] ?? (values ? stepOfValues(values) : 0);
+}
 
 /**
  * By how much rounding alone may keep the duty of a condenser from the sum of total capacity and compressor power, kW. A figure that
