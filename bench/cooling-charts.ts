@@ -15,7 +15,7 @@ import { soundSelection } from './shared/demonstration-cooling.ts';
 const RUNS = 40;
 const WARM_UP = 10;
 
-const { data } = soundSelection();
+const data = soundSelection();
 const t = (key: string, params = {}) => fill(key, params, (label) => label);
 
 const cases: readonly (readonly [model: string, change: Partial<SelectionInputs>])[] = [

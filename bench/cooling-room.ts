@@ -33,7 +33,7 @@ function measure(call: (inputs: SelectionInputs) => unknown) {
   return { median: times[Math.floor(RUNS * 0.5)]!, p99: times[Math.floor(RUNS * 0.99)]! };
 }
 
-const { data } = soundSelection();
+const data = soundSelection();
 for (const family of CALCULATED_FAMILIES) {
   const selection = measure((one) => selectCooling(data, family, one));
   for (const mostUnits of [8, 12, 20]) {

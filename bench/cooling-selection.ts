@@ -54,7 +54,7 @@ function measure(call: (inputs: SelectionInputs) => unknown, inputs: readonly Se
   return { median: times[Math.floor(times.length * 0.5)]!, p99: times[Math.floor(times.length * 0.99)]! };
 }
 
-const { data } = soundSelection();
+const data = soundSelection();
 for (const family of CALCULATED_FAMILIES) {
   const units = data.families.get(family)!;
   const inputs = conditions(family === 'SPdx' ? 35 : 40);

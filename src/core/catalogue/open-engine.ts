@@ -5,6 +5,7 @@ import { openCoolingEngine } from '../products/cooling/configuration/engine.ts';
 import { openMonitoringEngine } from '../products/monitoring/engine.ts';
 import { openRackEngine } from '../products/rack/engine.ts';
 import type { Result } from '../result.ts';
+import { runThrough } from '../run-through.ts';
 import type { IsxType } from '../products/definition/types.ts';
 import { openUpsEngine } from '../products/ups/engine.ts';
 import type { Engine, EngineSetting, OpenEngine } from '../products/definition/engine.ts';
@@ -20,4 +21,4 @@ const types: Readonly<Record<IsxType, OpenEngine>> = {
 
 /** The engine of a type over a catalogue, or what is wrong with the catalogue. Null while tables that it reads are still to come. */
 export const openEngine = (isxType: IsxType, source: CatalogueSource, setting: EngineSetting): Result<Engine> | null =>
-  hasTablesOf(isxType, source) ? types[isxType](source, setting) : null;
+  hasTablesOf(isxType, source) ? runThrough(types[isxType](source, setting)) : null;

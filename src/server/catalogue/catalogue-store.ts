@@ -144,7 +144,7 @@ export function createCatalogueStore(): CatalogueStore {
         const source = Object.fromEntries(
           SELECTION_TABLES.map((name) => [name, tables[name] ?? '']),
         ) as SelectionSource;
-        return sound(readSelection(source), `Catalogue ${version}`).data;
+        return sound(readSelection(source), `Catalogue ${version}`);
       }),
     chillers: (db, version) =>
       chillers(version, mayWait(db), async () =>

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { IsxType } from '../../core/products/definition/types.ts';
 import { answerOptions } from '../app/api/queries.ts';
-import { type OpenCatalogue, openCatalogue } from '../parts/configurator/catalogue.ts';
+import type { CallAnswer } from '../app/api/client.ts';
+import { type OpenCatalogue, openingCatalogue } from '../parts/configurator/catalogue.ts';
 import type { TypeView } from '../parts/configurator/type-view.ts';
+import { useOpened } from '../ui/hooks/use-opened.ts';
 import { loadTypeView } from './type-views.ts';
 
 /** Nothing in a pinned catalogue ever changes, and today's is asked anew when a screen is opened. */
@@ -36,7 +38,9 @@ const typeViewOptions = (isxType: IsxType) =>
     structuralSharing: false,
   });
 
-/** The catalogue of a type: today's, or the one that a solution is pinned to. Reading it takes about 0.1 s, once. */
+const openedAnswers = new WeakMap<CallAnswer<'cataloguesSelect'>, OpenCatalogue>();
+
+/** The catalogue of a type: today's, or the one that a solution is pinned to. Opening it takes a while, once: the page answers meanwhile. */
 export function useCatalogue(
   isxType: IsxType,
   { isxId, pin, forCompanyId, isOpen = true }: CatalogueOf = {},
@@ -54,15 +58,15 @@ export function useCatalogue(
     placeholderData: (before) => (isxId === undefined ? before : undefined),
   });
   const { data: view, error: viewError, refetch: refetchView } = useQuery({ ...typeViewOptions(isxType), enabled: isOpen }); // prettier-ignore
+  const { value: catalogue, problem } = useOpened({
+    subject: JSON.stringify([isxType, isxId, pin]),
+    source: view ? (data ?? null) : null,
+    open: useCallback((answer: CallAnswer<'cataloguesSelect'>) => openingCatalogue(view!.openEngine, answer), [view]),
+    opened: openedAnswers,
+  });
   return useMemo(() => {
     const retry = () => void Promise.all([...(data ? [] : [refetch()]), ...(view ? [] : [refetchView()])]);
-    const none = { catalogue: null, view: null, retry };
-    if (!data || !view) return { ...none, problem: error ?? viewError };
-    try {
-      return { catalogue: openCatalogue(view.openEngine, data), view, problem: null, retry };
-    } catch (failure) {
-      console.error('The catalogue could not be opened', failure);
-      return { ...none, problem: failure };
-    }
-  }, [data, error, view, viewError, refetch, refetchView]);
+    if (view && catalogue) return { catalogue, view, problem: null, retry };
+    return { catalogue: null, view: null, problem: data && view ? problem : (error ?? viewError), retry };
+  }, [data, error, view, viewError, refetch, refetchView, catalogue, problem]);
 }

@@ -26,9 +26,12 @@ export function scrollToRow(row: number, rowHeight: number, scrollTop: number, v
   return top + rowHeight > scrollTop + viewHeight ? top + rowHeight - viewHeight : scrollTop;
 }
 
-/** The rows in sight of an element that scrolls; one that is as high as all its rows shows all of them. */
+/**
+ * The rows in sight of an element that scrolls; one that is as high as all its rows shows all of them. Until the page has been laid out
+ * it is taken to be as high as the window: to ask it sooner has the whole page laid out for that alone.
+ */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, rows: number, rowHeight: number): RowWindow {
-  const [sight, setSight] = useState({ top: 0, height: 0 });
+  const [sight, setSight] = useState(() => ({ top: 0, height: window.innerHeight }));
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -39,8 +42,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, rows: numb
         const height = element.clientHeight;
         return before.top === top && before.height === height ? before : { top, height };
       });
-    look();
     element.addEventListener('scroll', look, { passive: true });
+    // It tells of the first layout too.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {

@@ -42,14 +42,18 @@ export function TabBar<Tab extends string>({
   onExpect,
 }: TabBarProps<Tab>) {
   const bar = useRef<HTMLDivElement>(null);
-  // Where the bar scrolls, the active tab is in sight; the page itself stays where it is.
+  // Where the bar scrolls, the active tab is in sight; the page itself stays where it is. With the frame: sooner the page would be laid
+  // out for this alone.
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!bar.current || !tab) return;
-    const { offsetLeft, offsetWidth } = tab;
-    const { scrollLeft, clientWidth } = bar.current;
-    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
-      bar.current.scrollLeft = offsetLeft + offsetWidth - clientWidth;
+    const frame = requestAnimationFrame(() => {
+      const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (!bar.current || !tab) return;
+      const { offsetLeft, offsetWidth } = tab;
+      const { scrollLeft, clientWidth } = bar.current;
+      if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
+        bar.current.scrollLeft = offsetLeft + offsetWidth - clientWidth;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active]);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = steps[event.key];

@@ -45,8 +45,11 @@ export interface EngineSetting {
   readonly partnerMaxKva: number;
 }
 
-/** Opens the engine of a type over the tables that it reads, or names what is wrong with them. */
-export type OpenEngine = (source: TableTexts, setting: EngineSetting) => Result<Engine>;
+/**
+ * Opens the engine of a type over the tables that it reads, or names what is wrong with them; in steps, between which a page may
+ * answer. Whoever has nobody waiting takes `runThrough`.
+ */
+export type OpenEngine = (source: TableTexts, setting: EngineSetting) => Generator<void, Result<Engine>>;
 
 /** Binds a type to its catalogue; `prices` as far as the reader may see them. */
 export function engine<Context, Derived>(

@@ -5,7 +5,8 @@ import { rackType } from './configuration.ts';
 import { readRackContext } from './read-context.ts';
 
 /** Racks over a catalogue. */
-export const openRackEngine: OpenEngine = (source, setting) => {
+export const openRackEngine: OpenEngine = function* (source, setting) {
   const context = readRackContext(source, setting);
+  yield;
   return context.ok ? ok(engine(rackType(context.value), context.value, setting.prices)) : context;
 };

@@ -51,7 +51,7 @@ describe('the data sheet', () => {
       expect(pages.length).toBe(3);
       for (const page of pages) expect(page).toContain(mark);
       const text = pages.join('\n');
-      const answer = evaluateUnit(soundSelection().data, 'SRdx030', {
+      const answer = evaluateUnit(soundSelection(), 'SRdx030', {
         ...DEFAULT_INPUTS,
         returnAirDryBulbTemp: 28.5,
         returnAirRH: 45,

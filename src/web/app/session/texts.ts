@@ -8,7 +8,11 @@ const underWay = new WeakMap<AppStore, Map<string, Promise<void>>>();
 
 async function ask(store: AppStore, language: string): Promise<void> {
   const csv = await selectConstant('TRANSLATE', language);
-  if (typeof csv === 'string') store.change({ texts: { ...store.get().texts, [language]: parseTranslations(csv) } });
+  if (typeof csv !== 'string') return;
+  const texts = parseTranslations(csv);
+  // What is drawn with them is a task of its own.
+  await new Promise((go) => setTimeout(go));
+  store.change({ texts: { ...store.get().texts, [language]: texts } });
 }
 
 /** Asks for the texts of a language unless they are there or on their way. It never fails: without texts there are English labels. */

@@ -4,6 +4,7 @@ import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
 import type { Configuration } from '../../../core/kernel/product-type.ts';
 import type { Engine, OpenEngine } from '../../../core/products/definition/engine.ts';
 import type { PartNames, PricingInputs } from '../../../core/pricing/price.ts';
+import { runThrough } from '../../../core/run-through.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
 
 /** A catalogue as the configurator works with it: everything that is needed to answer without asking the server. */
@@ -34,14 +35,21 @@ function remembering(engine: Engine): Engine {
   return { ...engine, evaluate: remember(engine.evaluate), malformed: remember(engine.malformed) };
 }
 
-/** Opens the engine of a type over an answer of catalogues_select. Throws where the catalogue is faulty. */
-export function openCatalogue(openEngine: OpenEngine, answer: CallAnswer<'cataloguesSelect'>): OpenCatalogue {
+/**
+ * Opens the engine of a type over an answer of catalogues_select, in steps between which a page may answer. Throws where the
+ * catalogue is faulty.
+ */
+export function* openingCatalogue(
+  openEngine: OpenEngine,
+  answer: CallAnswer<'cataloguesSelect'>,
+): Generator<void, OpenCatalogue> {
   const tables = answer.tables as CatalogueSource;
-  const engine = openEngine(tables, {
+  const engine = yield* openEngine(tables, {
     role: answer.role,
     prices: answer.pricing.prices,
     partnerMaxKva: answer.partnerMaxKva,
   });
+  yield;
   const names = readPartNames(tables);
   if (!engine.ok || !names.ok) {
     const problems = [...(engine.ok ? [] : engine.problems), ...(names.ok ? [] : names.problems)];
@@ -58,3 +66,7 @@ export function openCatalogue(openEngine: OpenEngine, answer: CallAnswer<'catalo
     priceListVersion: answer.priceListVersion,
   };
 }
+
+/** The same in one go. */
+export const openCatalogue = (...of: Parameters<typeof openingCatalogue>): OpenCatalogue =>
+  runThrough(openingCatalogue(...of));

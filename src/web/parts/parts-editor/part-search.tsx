@@ -28,6 +28,7 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
   const language = useLanguage();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim().toUpperCase());
+  const isBehind = wanted !== text.trim().toUpperCase();
   const offers = useMemo(() => {
     if (wanted === '') return [];
     const beginning: { value: string; name: string }[] = [];
@@ -53,6 +54,7 @@ export function PartSearch({ label, labelId, names, isListed, onPick, ref }: Par
       fewest={1}
       onText={setText}
       offers={offers}
+      isBehind={isBehind}
       none={wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })}
       offerRender={({ value, name }) => (
         <span className={styles.offer}>

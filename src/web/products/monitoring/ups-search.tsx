@@ -40,6 +40,7 @@ export function UpsSearch({ labelId, isTaking, onPick }: UpsSearchProps) {
       placeholder={t('Number, name or customer')}
       isBusy={isTaking || isFetching}
       disabled={isTaking}
+      isBehind={wanted !== text.trim()}
       text={text}
       onText={setText}
       none={isFetching ? null : t('No UPS solution is found')}

@@ -12,7 +12,7 @@ export function useWidth<E extends Element>(byDefault: number): readonly [RefObj
       const measured = Math.round(element.getBoundingClientRect().width);
       if (measured > 0) setWidth(measured);
     };
-    measure();
+    // It tells of the first layout too: to measure sooner has the whole page laid out for that alone.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

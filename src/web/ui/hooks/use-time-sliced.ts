@@ -12,11 +12,18 @@ export interface Stepwise<Value> {
 
 /**
  * What takes too long for one go, computed in steps between which the page answers. New steps end those before them; until they
- * are through the last value stays. The steps must be the same function as long as they compute the same.
+ * are through the last value stays, at the beginning one that is known already. The steps must be the same function as long as they
+ * compute the same; null where there is nothing to compute yet.
  */
-export function useStepwise<Value>(steps: () => Generator<void, Value>): Stepwise<Value> {
-  const [done, setDone] = useState<{ readonly steps: typeof steps; readonly value: Value } | null>(null);
+export function useStepwise<Value>(
+  steps: (() => Generator<void, Value>) | null,
+  known: Value | null = null,
+): Stepwise<Value> {
+  const [done, setDone] = useState<{ readonly steps: typeof steps; readonly value: Value } | null>(
+    known === null ? null : { steps, value: known },
+  );
   useEffect(() => {
+    if (steps === null || done?.steps === steps) return undefined;
     const work = steps();
     let next: number | undefined;
     function run(): void {
@@ -32,6 +39,6 @@ export function useStepwise<Value>(steps: () => Generator<void, Value>): Stepwis
     }
     next = window.setTimeout(run);
     return () => window.clearTimeout(next);
-  }, [steps]);
-  return { value: done?.value ?? null, isCurrent: done?.steps === steps };
+  }, [steps, done]);
+  return { value: done?.value ?? null, isCurrent: done !== null && done.steps === steps };
 }

@@ -8,6 +8,7 @@ import type { Refusal } from '../selection/refusals.ts';
 import type { CoolingSelectionData } from '../selection/selection-data.ts';
 import type { Basis, SelectionInputs } from '../selection/selection-inputs.ts';
 import type { UnitPerformance } from '../selection/unit-performance.ts';
+import { runThrough } from '../../../run-through.ts';
 
 /*
  * Sensible capacity of one model over outdoor and return air, at the humidity and altitude of the inputs. Every sample is an
@@ -156,10 +157,5 @@ export function* capacityMapSteps(
 }
 
 /** The whole map at once, as `capacityMapSteps`. */
-export function capacityMap(...of: Parameters<typeof capacityMapSteps>): CapacityMap | null {
-  const steps = capacityMapSteps(...of);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+export const capacityMap = (...of: Parameters<typeof capacityMapSteps>): CapacityMap | null =>
+  runThrough(capacityMapSteps(...of));

@@ -17,7 +17,7 @@ import { psychrometricDrawing } from './psychrometric-drawing.ts';
 import { SENSITIVITY_FIGURES, sensitivityStrip } from './sensitivity-strip.ts';
 import { sensitivityDrawing } from './sensitivity-drawing.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const models = [...data.units.keys()];
 const t: Translate = (key, params = {}) => fill(key, params, (label) => label);
 

@@ -1,6 +1,7 @@
 import type { TableTexts } from '../../definition/table-texts.ts';
 import { remember } from '../../../kernel/memoize.ts';
 import type { Problem, Result } from '../../../result.ts';
+import { runThrough } from '../../../run-through.ts';
 import { ok, refuse } from '../../../result.ts';
 import { serviceCertificates } from '../../services/service-certificates.ts';
 import type { Table } from '../../../tables/table.ts';
@@ -54,8 +55,8 @@ const calculatedModel = ({ model }: CalculatedUnit, data: CoolingSelectionData):
   ),
 });
 
-/** Reads the context of cooling from the texts of its tables, or names every fault of every table. */
-export function readCoolingContext(source: TableTexts): Result<CoolingContext> {
+/** Reads the context of cooling from the texts of its tables, in steps, or names every fault of every table. */
+export function* readingCoolingContext(source: TableTexts): Generator<void, Result<CoolingContext>> {
   const problems: Problem[] = [];
   const textOf = (name: string): string => source[name] ?? '';
   function rows<Row>(table: Table<Row>): readonly Row[] {
@@ -72,10 +73,12 @@ export function readCoolingContext(source: TableTexts): Result<CoolingContext> {
     >,
   );
   if (!selection.ok) return selection;
-  const { data } = selection.value;
+  const data = selection.value;
+  yield;
   const water = readChilledWater(source);
   if (!water.ok) return water;
   const chilledWater = water.value;
+  yield;
 
   const tables = {
     families: rows(productFamilies),
@@ -88,6 +91,7 @@ export function readCoolingContext(source: TableTexts): Result<CoolingContext> {
     limits: rows(limits),
     certificates: rows(serviceCertificates),
   };
+  yield;
   const models: CoolingModel[] = [
     ...[...data.units.values()].map((unit) => calculatedModel(unit, data)),
     ...[...rows(spdiModels), ...rows(stfiModels)].map(remoteCondenserModel),
@@ -124,3 +128,7 @@ export function readCoolingContext(source: TableTexts): Result<CoolingContext> {
     }),
   );
 }
+
+/** The same in one go. */
+export const readCoolingContext = (source: TableTexts): Result<CoolingContext> =>
+  runThrough(readingCoolingContext(source));

@@ -5,7 +5,7 @@ import { bestOf, compareUnits, COMPARISON, differs } from './comparison.ts';
 import { selectCooling } from '../selection/select.ts';
 import { DEFAULT_INPUTS } from '../selection/selection-inputs.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const compared = (models: readonly string[], inputs = {}) =>
   compareUnits(data, models, { ...DEFAULT_INPUTS, ...inputs });
 const row = (name: string): ComparisonRow => COMPARISON.flatMap(({ rows }) => rows).find((each) => each.name === name)!;

@@ -9,7 +9,7 @@ import { DERIVED_FIELDS } from './result-fields.ts';
 import { DEFAULT_INPUTS } from '../selection/selection-inputs.ts';
 import type { SelectionInputs } from '../selection/selection-inputs.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const t = (key: string) => key;
 
 function answered(model: string, inputs: SelectionInputs) {

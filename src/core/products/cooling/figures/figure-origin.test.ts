@@ -7,7 +7,7 @@ import { demonstrationNotice, hasDemonstration, originText, performanceOrigin } 
 import type { CalculatedUnit } from '../selection/machine.ts';
 import { DEFAULT_INPUTS } from '../selection/selection-inputs.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const own = data.units.get('SPdx030')!;
 const vendors: CalculatedUnit = {
   ...own,

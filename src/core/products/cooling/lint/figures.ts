@@ -10,6 +10,7 @@ import type { Problem } from '../../../result.ts';
 import type { Rows, Table } from '../../../tables/table.ts';
 import { quantity } from '../../../units.ts';
 import type { CalculatedUnit } from '../selection/machine.ts';
+import { selectionDoubts } from '../selection/performance-audit.ts';
 import { readSelection, SELECTION_TABLES } from '../selection/selection-data.ts';
 import {
   condensers,
@@ -190,9 +191,8 @@ function selectionFindings(source: TableTexts): Problem[] {
     Object.fromEntries(SELECTION_TABLES.map((name) => [name, source[name] ?? ''])) as Record<(typeof SELECTION_TABLES)[number], string>, // prettier-ignore
   );
   if (!read.ok) return [];
-  const { data, warnings } = read.value;
-  const audits = warnings.filter(({ params }) => params?.['model'] !== undefined);
-  return [...audits.map(withTable(data.units)), ...[...data.units.values()].flatMap(currentFindings)];
+  const { units } = read.value;
+  return [...selectionDoubts(read.value).map(withTable(units)), ...[...units.values()].flatMap(currentFindings)];
 }
 
 /** An audit names its model alone; the table is that of its family. */

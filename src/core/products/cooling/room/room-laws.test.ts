@@ -21,7 +21,7 @@ import { roomSets } from './sets.ts';
 import type { UnitGroup } from './unit-group.ts';
 import { countOf, idOf, largest, sumOf, without } from './unit-group.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const RUNS = { numRuns: 60 };
 
 /** Rooms as they are asked for: dry enough that most units are answered for. */

@@ -12,7 +12,7 @@ import { roomSets } from './sets.ts';
 import type { UnitGroup } from './unit-group.ts';
 import { countOf, largest, modelIn, roomUnit, without } from './unit-group.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 
 function rooms(family: string, inputs: Partial<SelectionInputs> = {}, wish: Partial<RoomWish> = {}): RoomSets {
   const answer = roomSets(

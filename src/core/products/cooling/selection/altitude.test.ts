@@ -8,7 +8,7 @@ import { selectCooling } from './select.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
 import type { Conditions, UnitPerformance } from './unit-performance.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 
 function rated(model: string, conditions: Conditions): UnitPerformance | null {
   const answer = evaluateUnit(data, model, conditions);

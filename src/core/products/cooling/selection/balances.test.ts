@@ -11,7 +11,7 @@ import { returnAir } from './machine.ts';
 import { selectCooling } from './select.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 
 function atDefaults(model: string) {
   const answer = evaluateUnit(data, model, DEFAULT_INPUTS);

@@ -8,7 +8,7 @@ import type { CalculatedUnit } from './machine.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
 import { modelNotes, unitsOfFile } from '../table-import/model-note.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const units = [...data.units.values()];
 const models = new Map(units.map(({ model }) => [model.model, model]));
 

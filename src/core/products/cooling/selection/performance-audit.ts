@@ -3,6 +3,7 @@ import { operatingPoint } from '../../../engineering/system-line.ts';
 import type { Problem } from '../../../result.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { coilOf, machineAt, returnAir } from './machine.ts';
+import type { CoolingSelectionData } from './selection-data.ts';
 import { stepOf } from '../tables/printed-step.ts';
 import { referenceRatio } from '../tables/reference-moisture.ts';
 
@@ -119,6 +120,20 @@ export function auditUnit(unit: CalculatedUnit): Problem[] {
   const text = 'The figures miss the coil with this bypass factor by {value} %';
   return [...claims, doubt(unit, 'sensibleCoolingCapacity', worst.node, text, { value: 100 * worst.miss })];
 }
+
+/**
+ * What is odd about the tables of a selection without forbidding their use: models whose figures are still to come, and what is doubtful
+ * about each unit. That takes as long as reading the tables does: it is asked by those who keep them.
+ */
+export const selectionDoubts = ({ units, awaited }: CoolingSelectionData): Problem[] => [
+  ...awaited.map(({ model, table }): Problem => ({
+    code: 'table_invalid',
+    path: table,
+    text: 'Model {model} has no performance figures',
+    params: { table, model },
+  })),
+  ...[...units.values()].flatMap(auditUnit),
+];
 
 /** The worst closure of a unit over its table, as a share. */
 export const worstClosure = (unit: CalculatedUnit): number =>

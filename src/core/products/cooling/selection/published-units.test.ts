@@ -10,7 +10,7 @@ import type { Conditions, UnitPerformance } from './unit-performance.ts';
  * Liebert P3100DA and IDAV1911F, Carrier 50PG fits of the Modelica Buildings library.
  */
 
-const { data } = soundSelection();
+const data = soundSelection();
 
 function rated(model: string, conditions: Conditions): UnitPerformance {
   const answer = evaluateUnit(data, model, conditions);

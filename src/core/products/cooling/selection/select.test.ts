@@ -11,7 +11,7 @@ import type { SelectionInputs } from './selection-inputs.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
 import type { UnitPerformance } from './unit-performance.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 
 function select(family: string, inputs: Partial<SelectionInputs> = {}): Selection {
   const selection = selectCooling(data, family, { ...DEFAULT_INPUTS, ...inputs });
@@ -293,6 +293,7 @@ describe('the window', () => {
     const order = (units: readonly CalculatedUnit[]) => {
       const twins = {
         families: new Map([['SPdx' as const, units]]),
+        awaited: [],
         units: new Map(units.map((unit) => [unit.model.model, unit])),
       };
       const selection = selectCooling(twins, 'SPdx', DEFAULT_INPUTS);

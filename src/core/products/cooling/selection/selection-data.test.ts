@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demonstrationSource, soundSelection } from '../../../../../bench/shared/demonstration-cooling.ts';
 import { REFERENCE_DEW_POINT, REFERENCE_MOISTURE } from '../tables/reference-moisture.ts';
+import { selectionDoubts } from './performance-audit.ts';
 import type { SelectionSource } from './selection-data.ts';
 import { readSelection } from './selection-data.ts';
 
@@ -13,14 +14,13 @@ const problemsOf = (source: SelectionSource) => {
   const read = readSelection(source);
   return read.ok ? [] : read.problems;
 };
-const warningsOf = (source: SelectionSource) => soundSelection(source).warnings;
+const doubtsOf = (source?: SelectionSource) => selectionDoubts(soundSelection(source));
 
 describe('the data of a selection', () => {
   test('of the demonstration catalogue are sound and without a doubt', () => {
-    const { data, warnings } = soundSelection();
-    expect(warnings).toEqual([]);
+    expect(doubtsOf()).toEqual([]);
     expect(
-      [...data.families].map(([family, units]) => [family, units.map((unit) => unit.model.model.slice(4))]),
+      [...soundSelection().families].map(([family, units]) => [family, units.map((unit) => unit.model.model.slice(4))]),
     ).toEqual([
       ['SPdx', ['025', '030', '035', '040', '045', '050', '060', '070', '080', '090', '100', '120']],
       ['SRdx', ['007', '012', '025', '030', '040', '050', '060', '070']],
@@ -28,7 +28,7 @@ describe('the data of a selection', () => {
   });
 
   test('name the downflow unit of SPdx and the deep unit of SRdx', () => {
-    for (const { partNumber, model } of soundSelection().data.units.values())
+    for (const { partNumber, model } of soundSelection().units.values())
       expect(partNumber).toBe(
         model.family === 'SPdx' ? `SPDA${model.model.slice(4)}A` : `SRLA${model.model.slice(4)}A`,
       );
@@ -40,8 +40,8 @@ describe('the data of a selection', () => {
   });
 
   test('do without a model whose performance figures are still to come, and name it', () => {
-    const { data, warnings } = soundSelection(change('COOLING_SPDX_MODELS', /\nSPdx120(.*)/, '\nSPdx120$1\nSPdx130$1'));
-    expect(warnings).toMatchObject([
+    const data = soundSelection(change('COOLING_SPDX_MODELS', /\nSPdx120(.*)/, '\nSPdx120$1\nSPdx130$1'));
+    expect(selectionDoubts(data)).toMatchObject([
       { text: 'Model {model} has no performance figures', params: { model: 'SPdx130' } },
     ]);
     expect(data.units.has('SPdx120')).toBe(true);
@@ -117,6 +117,6 @@ describe('the data of a selection', () => {
       'The figures miss the coil with this bypass factor by {value} %',
     ],
   ])('with %s are doubtful', (_what, source, text) => {
-    expect(warningsOf(source)).toContainEqual(expect.objectContaining({ code: 'table_doubtful', text }));
+    expect(doubtsOf(source)).toContainEqual(expect.objectContaining({ code: 'table_doubtful', text }));
   });
 });

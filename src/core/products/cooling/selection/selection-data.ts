@@ -7,9 +7,8 @@ import { ok, refuse } from '../../../result.ts';
 import type { Rows, Table } from '../../../tables/table.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { machineAt } from './machine.ts';
-import { auditUnit } from './performance-audit.ts';
 import type { PerformanceTable } from '../tables/performance-table.ts';
-import { byName, parsePerformanceTable } from '../tables/performance-table.ts';
+import { byName, readPerformanceTable } from '../tables/performance-table.ts';
 import { referenceRatio } from '../tables/reference-moisture.ts';
 import type { CalculatedFamily } from './selection-inputs.ts';
 import { CALCULATED_FAMILIES } from './selection-inputs.ts';
@@ -21,12 +20,8 @@ import { spdxModels, srdxModels } from '../tables/unit-models.ts';
 export interface CoolingSelectionData {
   readonly families: ReadonlyMap<CalculatedFamily, readonly CalculatedUnit[]>;
   readonly units: ReadonlyMap<string, CalculatedUnit>;
-}
-
-export interface PreparedSelection {
-  readonly data: CoolingSelectionData;
-  /** What is odd about the tables without forbidding their use, code `table_doubtful`. */
-  readonly warnings: readonly Problem[];
+  /** Models whose performance figures are still to come: they are not offered yet. */
+  readonly awaited: readonly { readonly model: string; readonly table: string }[];
 }
 
 export interface FamilyTables {
@@ -65,19 +60,16 @@ function checkUnit(family: CalculatedFamily, unit: CalculatedUnit): Problem[] {
   return problems;
 }
 
-/**
- * The units of one family, or everything that its tables lack. A model whose performance figures are still to come is
- * not offered yet and named in a warning.
- */
+/** The units of one family, or everything that its tables lack. */
 function prepareFamily(
   family: CalculatedFamily,
   { performance: table, models }: FamilyTables,
   partNumbers: Readonly<Record<string, string>>,
-): Result<{ readonly units: readonly CalculatedUnit[]; readonly warnings: readonly Problem[] }> {
+): Result<{ readonly units: readonly CalculatedUnit[]; readonly awaited: CoolingSelectionData['awaited'] }> {
   const named = new Map(models.map((model) => [model.model, model]));
-  const warnings = [...named.keys()]
+  const awaited = [...named.keys()]
     .filter((model) => !table.models.has(model))
-    .map((model) => misfit(table.name, 'Model {model} has no performance figures', { model }));
+    .map((model) => ({ model, table: table.name }));
   const problems: Problem[] = [];
   const units: CalculatedUnit[] = [];
   for (const figures of table.models.values()) {
@@ -91,7 +83,7 @@ function prepareFamily(
     units.push(unit);
   }
   if (problems.length > 0) return refuse(...problems);
-  return ok({ units: units.toSorted((a, b) => byName(a.model.model, b.model.model)), warnings });
+  return ok({ units: units.toSorted((a, b) => byName(a.model.model, b.model.model)), awaited });
 }
 
 /**
@@ -101,7 +93,7 @@ function prepareFamily(
 export function prepareSelection(
   tables: Readonly<Partial<Record<CalculatedFamily, FamilyTables>>>,
   partNumbers: Readonly<Record<string, string>>,
-): Result<PreparedSelection> {
+): Result<CoolingSelectionData> {
   const prepared = CALCULATED_FAMILIES.flatMap((family) => {
     const own = tables[family];
     return own ? [[family, prepareFamily(family, own, partNumbers)] as const] : [];
@@ -111,11 +103,9 @@ export function prepareSelection(
   const families = new Map(prepared.map(([family, read]) => [family, read.ok ? read.value.units : []]));
   const units = [...families.values()].flat();
   return ok({
-    data: { families, units: new Map(units.map((unit) => [unit.model.model, unit])) },
-    warnings: [
-      ...prepared.flatMap(([, family]) => (family.ok ? family.value.warnings : [])),
-      ...units.flatMap(auditUnit),
-    ],
+    families,
+    units: new Map(units.map((unit) => [unit.model.model, unit])),
+    awaited: prepared.flatMap(([, family]) => (family.ok ? family.value.awaited : [])),
   });
 }
 
@@ -143,11 +133,11 @@ type TableOfSelection = (typeof SELECTION_TABLES)[number];
 export type SelectionSource = Readonly<Record<TableOfSelection, string>>;
 
 function readFamily(name: string, performance: string, table: Table<UnitModel>, models: string) {
-  const figures = parsePerformanceTable(name, performance, PERFORMANCE_PARAMETERS);
+  const figures = readPerformanceTable(name, performance, PERFORMANCE_PARAMETERS);
   const rows = table.parse(models);
   if (!figures.ok || !rows.ok)
     return refuse(...(figures.ok ? [] : figures.problems), ...(rows.ok ? [] : rows.problems));
-  return ok({ performance: figures.value.table, models: rows.value, warnings: figures.value.warnings });
+  return ok({ performance: figures.value, models: rows.value });
 }
 
 const familyTables = {
@@ -165,12 +155,12 @@ export const tablesOf = (
 
 /**
  * Reads and prepares a selection from the texts of its tables, or names every fault of every table. Of the families named alone: of
- * the others no table is needed.
+ * the others no table is needed. What is odd without being a fault, `selectionDoubts` tells.
  */
 export function readSelection(
   source: Partial<SelectionSource>,
   families: readonly CalculatedFamily[] = CALCULATED_FAMILIES,
-): Result<PreparedSelection> {
+): Result<CoolingSelectionData> {
   const read = families.map((family) => {
     const { performance, models, shape } = familyTables[family];
     return [family, readFamily(performance, source[performance] ?? '', shape, source[models] ?? '')] as const;
@@ -179,8 +169,5 @@ export function readSelection(
   const problems = [...read.map(([, each]) => each), units].flatMap((each) => (each.ok ? [] : each.problems));
   if (problems.length > 0 || !units.ok) return refuse(...problems);
   const values = read.flatMap(([family, each]) => (each.ok ? [[family, each.value] as const] : []));
-  const prepared = prepareSelection(Object.fromEntries(values), defaultPartNumbers(units.value));
-  if (!prepared.ok) return prepared;
-  const { data, warnings } = prepared.value;
-  return ok({ data, warnings: [...values.flatMap(([, each]) => each.warnings), ...warnings] });
+  return prepareSelection(Object.fromEntries(values), defaultPartNumbers(units.value));
 }

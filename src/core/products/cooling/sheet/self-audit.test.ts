@@ -12,7 +12,7 @@ import { auditCounts, selfAudit } from './self-audit.ts';
 import { DEFAULT_INPUTS } from '../selection/selection-inputs.ts';
 import type { Conditions, UnitPerformance } from '../selection/unit-performance.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const models = [...data.units.keys()];
 
 function answered(model: string, conditions: Conditions = DEFAULT_INPUTS): UnitPerformance {

@@ -11,7 +11,7 @@ import { selectCooling } from '../selection/select.ts';
 import type { CalculatedFamily, InputField, SelectionInputs } from '../selection/selection-inputs.ts';
 import { CALCULATED_FAMILIES, DEFAULT_INPUTS, SELECTION_INPUTS } from '../selection/selection-inputs.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 
 const offered = (family: CalculatedFamily, inputs: SelectionInputs): readonly string[] => {
   const selection = selectCooling(data, family, inputs);

@@ -13,7 +13,7 @@ import type { SolvedUnit } from './solved-unit.ts';
 import { SOLVED_EXTREME } from './solvable-fields.ts';
 import { isConditionField } from './tabled-question.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 const familyOf = (model: string) => (model.startsWith('SP') ? 'SPdx' : 'SRdx') satisfies CalculatedFamily;
 
 function solved(family: CalculatedFamily, field: InputField, inputs: SelectionInputs): readonly SolvedUnit[] {

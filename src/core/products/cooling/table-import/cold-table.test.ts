@@ -3,7 +3,7 @@ import { soundSelection } from '../../../../../bench/shared/demonstration-coolin
 import type { CalculatedUnit } from '../selection/machine.ts';
 import { coldTableRemarks } from './cold-table.ts';
 
-const units = ['SRdx025', 'SRdx030'].map((model) => soundSelection().data.units.get(model)!);
+const units = ['SRdx025', 'SRdx030'].map((model) => soundSelection().units.get(model)!);
 const withCold = (unit: CalculatedUnit, source: string): CalculatedUnit => ({
   ...unit,
   model: { ...unit.model, lowAmbientProvenance: 'vendor', lowAmbientSource: source, lowAmbientRevision: '3' },

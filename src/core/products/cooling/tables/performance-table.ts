@@ -199,15 +199,14 @@ function gather(
 export const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Reads a performance table that holds `parameters` for every model. Refuses with every fault, by row and column, code
- * `table_invalid`: in the form, or where figures contradict each other or physics. What is merely unusual for precision
- * air conditioners comes back as warnings. Rows may stand in any order.
+ * Reads a performance table that holds `parameters` for every model. Refuses with every fault of its form, by row and column, code
+ * `table_invalid`. Rows may stand in any order. The figures are not judged: what is published has been, `parsePerformanceTable`.
  */
-export function parsePerformanceTable<P extends PerformanceParameter>(
+export function readPerformanceTable<P extends PerformanceParameter>(
   name: string,
   csv: string,
   parameters: readonly P[],
-): Result<CheckedTable<P>> {
+): Result<PerformanceTable<P>> {
   const [head, ...lines] = readLines(csv);
   if (!head) return refuse(fault('The table is empty', 1));
   const columns = readHead(head);
@@ -217,7 +216,11 @@ export function parsePerformanceTable<P extends PerformanceParameter>(
   const problems: Problem[] = [];
   const rows = lines.map((line) => readRow(line, head, parameters, (problem) => problems.push(problem)));
   const byModel = new Map<string, Row[]>();
-  for (const row of rows) byModel.set(row.model, [...(byModel.get(row.model) ?? []), row]);
+  for (const row of rows) {
+    const known = byModel.get(row.model);
+    if (known) known.push(row);
+    else byModel.set(row.model, [row]);
+  }
   const holes = [...byModel.values()].flatMap((own) => findHoles(own, columns.value));
   const faulty = [...problems, ...holes].toSorted((a, b) => rowIn(a) - rowIn(b));
   faulty.push(...findDuplicates(rows));
@@ -228,12 +231,23 @@ export function parsePerformanceTable<P extends PerformanceParameter>(
     .map(([model, own]) => gather(model, own, columns.value, parameters));
   const incomplete = gathered.flatMap((model) => (model.ok ? [] : model.problems));
   if (incomplete.length > 0) return refuse(...incomplete);
-
   const models = gathered.flatMap((model) => (model.ok ? [model.value] : []));
+  return ok({ name, models: new Map(models.map((own) => [own.model, own as ModelPerformance<P>])) });
+}
+
+/**
+ * Reads a performance table and judges its figures. Refuses those that contradict each other or physics as well, code `table_invalid`.
+ * What is merely unusual for precision air conditioners comes back as warnings.
+ */
+export function parsePerformanceTable<P extends PerformanceParameter>(
+  name: string,
+  csv: string,
+  parameters: readonly P[],
+): Result<CheckedTable<P>> {
+  const read = readPerformanceTable(name, csv, parameters);
+  if (!read.ok) return read;
+  const models = [...read.value.models.values()];
   const broken = models.flatMap(brokenLaws);
   if (broken.length > 0) return refuse(...broken);
-  return ok({
-    table: { name, models: new Map(models.map((own) => [own.model, own as ModelPerformance<P>])) },
-    warnings: models.flatMap(unusualFigures),
-  });
+  return ok({ table: read.value, warnings: models.flatMap(unusualFigures) });
 }

@@ -6,7 +6,7 @@ import { brokenLaws } from './performance-laws.ts';
 import type { ModelFigures, ModelPerformance } from './performance-table.ts';
 import { lastPlace, printedStep, sumRounding } from './printed-step.ts';
 
-const own: ModelPerformance = soundSelection().data.units.get('SPdx030')!.performance;
+const own: ModelPerformance = soundSelection().units.get('SPdx030')!.performance;
 const TERMS = ['totalCoolingCapacity', 'compressorAbsorbedPower', 'requiredCondenserCapacity'] as const;
 
 const rewritten = (

@@ -13,7 +13,7 @@ import { REFERENCE_DEW_POINT, REFERENCE_MOISTURE, referenceRatio } from './refer
 import { selfAudit } from '../sheet/self-audit.ts';
 import type { CoolingSelectionData } from '../selection/selection-data.ts';
 
-const { data } = soundSelection();
+const data = soundSelection();
 
 /** The table of a unit as its vendor would print it at another moisture: every node what the unit does there, to 0.01. */
 function restated(unit: CalculatedUnit, reference: StatedReference): CalculatedUnit {
@@ -61,6 +61,7 @@ describe.each([
   const units = ['SPdx030', 'SPdx120', 'SRdx030'].map((model) => restated(data.units.get(model)!, reference));
   const other: CoolingSelectionData = {
     families: new Map(),
+    awaited: [],
     units: new Map(units.map((unit) => [unit.model.model, unit])),
   };
 

@@ -9,7 +9,7 @@ import type { FreeCoolingModel } from '../water/free-cooling.ts';
 import type { CalculationLimits } from '../tables/limit-names.ts';
 import { calculationLimits } from '../tables/limit-names.ts';
 import type { CalculatedUnit } from '../selection/machine.ts';
-import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from '../tables/performance-table.ts';
+import { LOW_AMBIENT_PARAMETERS, readPerformanceTable } from '../tables/performance-table.ts';
 import type { CoolingSelectionData } from '../selection/selection-data.ts';
 import { readSelection, SELECTION_TABLES } from '../selection/selection-data.ts';
 import { limits, spdfModels, spdiModels, srdfModels } from '../tables/equipment.ts';
@@ -63,8 +63,8 @@ export function readYear(source: YearSource): Result<YearData> {
   ): readonly (readonly [string, LowAmbient])[] {
     const csv = source[name];
     if (csv === undefined) return [];
-    const read = parsePerformanceTable(name, csv, LOW_AMBIENT_PARAMETERS);
-    if (read.ok) return [...read.value.table.models];
+    const read = readPerformanceTable(name, csv, LOW_AMBIENT_PARAMETERS);
+    if (read.ok) return [...read.value.models];
     problems.push(...read.problems);
     return [];
   }
@@ -77,9 +77,9 @@ export function readYear(source: YearSource): Result<YearData> {
   const freeCooling = [...rows(spdfModels, source.COOLING_SPDF), ...rows(srdfModels, source.COOLING_SRDF)];
   const limitRows = rows(limits, source.COOLING_LIMITS);
   if (problems.length > 0 || !selection.ok || !water.ok || !cities.ok) return refuse(...problems);
-  const units = [...selection.value.data.units.values()];
+  const units = [...selection.value.units.values()];
   return ok({
-    selection: selection.value.data,
+    selection: selection.value,
     units: new Map(units.map((unit) => [unit.model.model, joined(unit, lowAmbient.get(unit.model.model))])),
     withoutCold: units.flatMap((unit): WithoutCold[] => {
       const { model } = unit.model;

@@ -9,7 +9,7 @@ import type { CatalogueOrder, WaysNews, WaysOrder } from './ways-finder.ts';
 let catalogue: OpenCatalogue | null = null;
 
 const open = ({ isxType, answer }: CatalogueOrder): OpenCatalogue =>
-  openCatalogue((source, setting) => {
+  openCatalogue(function* (source, setting) {
     const opened = openEngine(isxType, source, setting);
     if (!opened) throw new Error(`Tables of ${isxType} are missing`);
     return opened;

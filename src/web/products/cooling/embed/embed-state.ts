@@ -28,7 +28,7 @@ export function loadedFrom({ families, tables, texts, isDemonstration }: EmbedDa
   if (!read.ok) throw new Error(`The tables can not be read: ${JSON.stringify(read.problems.slice(0, 2))}`);
   return {
     families,
-    selection: read.value.data,
+    selection: read.value,
     isDemonstration,
     t: (key, params = {}) => fill(texts[key] ?? key, params, (label) => texts[label] ?? label),
   };

@@ -176,7 +176,7 @@ export function useVendorTable(draftId: number, name: VendorTable, search: Vendo
     const read = (figures: string, rows: string, units: string) => {
       const source = { [name]: figures, [modelsName]: rows, COOLING_INDOOR_UNITS: units };
       const found = readSelection(source, [family]);
-      return found.ok ? found.value.data : null;
+      return found.ok ? found.value : null;
     };
     return {
       before: read(performance.data.csvString, models.data.csvString, indoor.data.csvString),

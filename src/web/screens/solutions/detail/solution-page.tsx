@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { answerOptions } from '../../../app/api/queries.ts';
 import { NotFoundPage } from '../../../parts/problems/not-found-page.tsx';
 import { ErrorState } from '../../../parts/problems/error-state.tsx';
@@ -10,7 +11,9 @@ import { SolutionScreen } from './solution-screen.tsx';
 export function SolutionPage() {
   const { isxId } = useParams({ from: '/menu/solution/$isxId' });
   const { data, error, refetch } = useQuery(answerOptions('solutionsSelectSolution', { isxId }));
-  if (data) return <SolutionScreen key={isxId} latest={data} />;
+  // Drawn in slices once it has come: in one go, as an answer is taken otherwise, it holds the page.
+  const isReady = useDeferredValue(data !== undefined);
+  if (data && isReady) return <SolutionScreen key={isxId} latest={data} />;
   if (error?.code === 'not_found') return <NotFoundPage />;
   if (error) return <ErrorState level={1} problem={error} onRetry={() => void refetch()} />;
   return <Loading lines={14} />;

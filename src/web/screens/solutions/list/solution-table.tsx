@@ -58,7 +58,7 @@ export function SolutionTable({ list, search, solutions, now, isStale, marked }:
     {
       name: 'number',
       head: t('Number'),
-      width: '142px',
+      width: '124px',
       sort: by('isxId'),
       cell: (solution) => <RowLink solution={solution} />,
     },
@@ -73,7 +73,13 @@ export function SolutionTable({ list, search, solutions, now, isStale, marked }:
         </>
       ),
     },
-    { name: 'customer', head: t('Customer'), sort: by('customerName'), cell: ({ customerName }) => customerName },
+    {
+      name: 'customer',
+      head: t('Customer'),
+      width: '11%',
+      sort: by('customerName'),
+      cell: ({ customerName }) => customerName,
+    },
     { name: 'company', head: t('Company'), width: '10.5%', cell: ({ companyName }) => companyName },
     {
       name: 'owner',
@@ -85,7 +91,7 @@ export function SolutionTable({ list, search, solutions, now, isStale, marked }:
     {
       name: 'status',
       head: t('Status'),
-      width: '138px',
+      width: '132px',
       sort: by('isxStatus'),
       cell: ({ isxStatus }) => <StatusTag status={isxStatus} />,
     },

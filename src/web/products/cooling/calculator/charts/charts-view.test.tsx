@@ -74,7 +74,7 @@ describe('the charts of the calculator', () => {
   it('stand alone as a file: title, conditions, source, demonstration mark and typeface are in it', () => {
     const read = readSelection(demonstrationCatalogue().tables, ['SPdx']);
     if (!read.ok) throw new Error('The tables can not be read');
-    const map = capacityMap(read.value.data, 'SPdx030', DEFAULT_INPUTS, 2)!;
+    const map = capacityMap(read.value, 'SPdx030', DEFAULT_INPUTS, 2)!;
     const { drawing } = capacityMapDrawing(map, t);
     const source = { table: map.table, catalogueVersion: '629c3e', isDemonstration: true };
     const svg = chartSvg({

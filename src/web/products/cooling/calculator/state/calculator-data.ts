@@ -23,6 +23,7 @@ import { readSelection } from '../../../../../core/products/cooling/selection/se
 import type { Result } from '../../../../../core/result.ts';
 import type { CallAnswer } from '../../../../app/api/client.ts';
 import { answerOptions } from '../../../../app/api/queries.ts';
+import { useOpened } from '../../../../ui/hooks/use-opened.ts';
 import type { RatedModel } from './rated-models.ts';
 import { readRange } from './rated-models.ts';
 
@@ -51,10 +52,13 @@ function readable<T>(what: string, read: Result<T>): T {
   throw new Error(`${what} can not be read: ${JSON.stringify(read.problems.slice(0, 3))}`);
 }
 
-function read({ catalogueVersion, tables }: Answer): CalculatorData {
+/** In steps between which the page answers: together they take tens of milliseconds. */
+function* read({ catalogueVersion, tables }: Answer): Generator<void, CalculatorData> {
   const families = readable('PRODUCT_FAMILIES', productFamilies.parse(tables['PRODUCT_FAMILIES'] ?? ''));
   const parts = readable('PARTS', readPartNames(tables as CatalogueSource));
-  const selection = readable('The selection', readSelection(tables as SelectionSource)).data;
+  yield;
+  const selection = readable('The selection', readSelection(tables as SelectionSource));
+  yield;
   const isPartDemonstration = [...parts.values()].some(({ demonstration }) => demonstration);
   const range = ({ code, constName }: ProductFamily) =>
     [code, readable(constName, readRange(constName, tables))] as const;
@@ -71,16 +75,7 @@ function read({ catalogueVersion, tables }: Answer): CalculatorData {
   };
 }
 
-/** An answer is read once, however often the screen is opened over it: reading takes tens of milliseconds. */
 const readAnswers = new WeakMap<Answer, CalculatorData>();
-
-function readOnce(answer: Answer): CalculatorData {
-  const known = readAnswers.get(answer);
-  if (known) return known;
-  const data = read(answer);
-  readAnswers.set(answer, data);
-  return data;
-}
 
 /** Today's catalogue rarely changes while somebody works: it is asked anew when the screen is opened later. */
 const KEPT_MS = 5 * 60_000;
@@ -97,14 +92,9 @@ export function useCalculatorData(): CalculatorDataState {
     ...answerOptions('cataloguesSelect', { isxType: 'Cooling' }),
     staleTime: KEPT_MS,
   });
-  return useMemo(() => {
-    const retry = () => void refetch();
-    if (!data) return { data: null, problem: error, retry };
-    try {
-      return { data: readOnce(data), problem: null, retry };
-    } catch (failure) {
-      console.error('The catalogue of cooling could not be read', failure);
-      return { data: null, problem: failure, retry };
-    }
-  }, [data, error, refetch]);
+  const { value, problem } = useOpened({ subject: 'Cooling', source: data ?? null, open: read, opened: readAnswers });
+  return useMemo(
+    () => ({ data: value, problem: data ? problem : error, retry: () => void refetch() }),
+    [value, data, problem, error, refetch],
+  );
 }
