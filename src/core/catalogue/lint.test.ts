@@ -159,8 +159,8 @@ describe('the linter', () => {
     const broken = { ...pinned, COOLING_LIMITS: pinned.COOLING_LIMITS.replace(';30;', ';many;') };
     expect(lintCatalogue(broken)).toMatchObject([{ code: 'cellInvalid', severity: 'fault', table: 'COOLING_LIMITS', row: 3, column: 'value' }]); // prettier-ignore
     const odd = pinned.COOLING_SPDX.replace(/^(SPdx025;fansAbsorbedPower;[^;]+;)[\d.]+/m, '$15');
-    const unusual = findingsOf({ ...pinned, COOLING_SPDX: odd }, lintCooling({ ...pinned, COOLING_SPDX: odd }));
-    expect(unusual).toContainEqual(expect.objectContaining({ code: 'cellUnusual', severity: 'warning', table: 'COOLING_SPDX' })); // prettier-ignore
+    const unusual = lintCatalogue({ ...pinned, COOLING_SPDX: odd }).filter(({ text }) => text.startsWith('Unusual fan power')); // prettier-ignore
+    expect(unusual).toMatchObject([{ code: 'cellUnusual', severity: 'warning', table: 'COOLING_SPDX' }]);
   });
 
   it('is proved for every kind of finding: here, or where its part of the catalogue is tested', () => {

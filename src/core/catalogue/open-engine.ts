@@ -19,6 +19,15 @@ const types: Readonly<Record<IsxType, OpenEngine>> = {
   Monitoring: openMonitoringEngine,
 };
 
+/** Opens the engine of a type over a catalogue, in steps. Null while tables that it reads are still to come. */
+export const openingEngine = (
+  isxType: IsxType,
+  source: CatalogueSource,
+  setting: EngineSetting,
+): ReturnType<OpenEngine> | null => (hasTablesOf(isxType, source) ? types[isxType](source, setting) : null);
+
 /** The engine of a type over a catalogue, or what is wrong with the catalogue. Null while tables that it reads are still to come. */
-export const openEngine = (isxType: IsxType, source: CatalogueSource, setting: EngineSetting): Result<Engine> | null =>
-  hasTablesOf(isxType, source) ? runThrough(types[isxType](source, setting)) : null;
+export function openEngine(...of: Parameters<typeof openingEngine>): Result<Engine> | null {
+  const opening = openingEngine(...of);
+  return opening && runThrough(opening);
+}

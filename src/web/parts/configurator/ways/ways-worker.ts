@@ -1,4 +1,4 @@
-import { openEngine } from '../../../../core/catalogue/open-engine.ts';
+import { openingEngine } from '../../../../core/catalogue/open-engine.ts';
 import type { OpenCatalogue } from '../catalogue.ts';
 import { openCatalogue } from '../catalogue.ts';
 import { findWays } from './find-ways.ts';
@@ -9,10 +9,10 @@ import type { CatalogueOrder, WaysNews, WaysOrder } from './ways-finder.ts';
 let catalogue: OpenCatalogue | null = null;
 
 const open = ({ isxType, answer }: CatalogueOrder): OpenCatalogue =>
-  openCatalogue(function* (source, setting) {
-    const opened = openEngine(isxType, source, setting);
-    if (!opened) throw new Error(`Tables of ${isxType} are missing`);
-    return opened;
+  openCatalogue((source, setting) => {
+    const opening = openingEngine(isxType, source, setting);
+    if (!opening) throw new Error(`Tables of ${isxType} are missing`);
+    return opening;
   }, answer);
 
 function answerTo(order: WaysOrder): WaysNews {
