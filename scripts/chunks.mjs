@@ -61,6 +61,42 @@ export function refuseCircles(manifest) {
   for (const file of Object.keys(manifest)) walk(file, []);
 }
 
+/** Bytes before compression: what is smaller is asked for and compressed by itself for more than it weighs. */
+const small = 7000;
+
+/**
+ * What is small and shared by the screens that most begin with travels with what everybody has by then, as long as it needs nothing
+ * besides, and no style sheet changes its place among the others.
+ * @param {readonly { readonly fileName: string, readonly code: string, readonly imports: readonly string[], readonly moduleIds: readonly string[] }[]} chunks
+ * @param {Map<string, string>} planned the file that each chunk goes to; changed
+ */
+function giveSmallAlong(chunks, planned) {
+  const shared = chunks.filter(({ fileName }) => /(?:list|solution)-|-solution/.test(planned.get(fileName) ?? ''));
+  /** @type {Map<string, typeof chunks>} */
+  const files = new Map();
+  for (const chunk of shared) {
+    const file = planned.get(chunk.fileName) ?? '';
+    files.set(file, [...(files.get(file) ?? []), chunk]);
+  }
+  const own = new Set(chunks.filter(({ moduleIds }) => moduleIds.every((id) => id.startsWith('\0'))).map(({ fileName }) => fileName)); // prettier-ignore
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const [file, parts] of files) {
+      const [isForGuests, target] = file.includes('guest') ? [true, 'frame-guest'] : [false, 'frame'];
+      const known = new Set([...always, 'frame-guest'].filter((name) => !isForGuests || name !== 'frame'));
+      const isSmall = parts.reduce((sum, { code }) => sum + code.length, 0) < small;
+      const isPlain = parts.every(({ moduleIds }) => moduleIds.every((id) => !/\.css(?:$|\?)/.test(id)));
+      const needsNothing = parts.every(({ imports }) =>
+        imports.every((from) => own.has(from) || known.has(planned.get(from) ?? '') || planned.get(from) === file),
+      );
+      if (file === target || !isSmall || !isPlain || !needsNothing) continue;
+      for (const { fileName } of parts) planned.set(fileName, target);
+      files.delete(file);
+      moved = true;
+    }
+  }
+}
+
 /**
  * The file that each module goes to; what is not named the bundler places. A build that is not written says what each screen needs once
  * everything that is not used has been left out.
@@ -95,21 +131,25 @@ export async function planChunks(configFile, webRoot) {
     }
   }
 
+  /** @type {Map<string, string>} The file that everything of a chunk goes to, by the chunk. */
+  const planned = new Map();
+  for (const [chunk, names] of needed) {
+    if (names.length === 1 && names[0] === 'elsewhere') continue;
+    const first = always.find((name) => names.includes(name));
+    const file = first === 'frame' && names.includes('guest') ? 'frame-guest' : (first ?? names.join('-'));
+    planned.set(chunk, file);
+  }
+  giveSmallAlong(chunks, planned);
+
   // What is loaded by its own name keeps a file of its own: the list of what a device keeps finds it there (precache.mjs).
   const entries = new Set([join(webRoot, 'main.tsx'), ...chunks.map(({ facadeModuleId }) => facadeModuleId)]);
   /** @type {Map<string, string>} */
   const fileOf = new Map();
   for (const [module, holder] of holderOf) {
-    const names = needed.get(holder);
     // What the bundler adds by itself (\0) it places by itself, but for what loads files later: everything begins with it.
     if (module.startsWith('\0vite/preload-helper')) fileOf.set(module, 'start');
-    if (!names || entries.has(module) || module.startsWith('\0')) continue;
-    if (names.length === 1 && names[0] === 'elsewhere') continue;
-    const first = always.find((name) => names.includes(name));
-    fileOf.set(
-      module,
-      first === undefined ? names.join('-') : first === 'frame' && names.includes('guest') ? 'frame-guest' : first,
-    );
+    const file = planned.get(holder);
+    if (file !== undefined && !entries.has(module) && !module.startsWith('\0')) fileOf.set(module, file);
   }
   return fileOf;
 }

@@ -40,7 +40,7 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
         const own = faults.filter((fault) => fault.path === `${path}.${code}`);
         const field = {
           'aria-label': `${label}, ${name}`,
-          placeholder: `${label}, ${name}`,
+          placeholder: `${label} (${name})`,
           lang: code,
           value: value[code],
           'data-path': `${path}.${code}`,

@@ -33,6 +33,9 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
   const offered = dialogActions.filter((action) =>
     action === 'takeSecondStep' ? hasSecondStep === true : actions.includes(action),
   );
+  // Where no letter has left yet, none goes a second time.
+  const labelOf = (action: keyof typeof labels): string =>
+    t(action === 'resendInvitation' && invitation?.sentAt === null ? 'Send the invitation' : labels[action]);
   return (
     <Panel title={t('Way in')}>
       <div className={kit.stackWide}>
@@ -89,14 +92,14 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
                 isDanger={action === 'deactivate' || action === 'revokeInvitation'}
                 onClick={() => setDialog(action)}
               >
-                {t(labels[action])}
+                {labelOf(action)}
               </Button>
             ))}
           </div>
         )}
       </div>
       {dialog && (
-        <AccountDialog action={dialog} label={t(labels[dialog])} account={account} onClose={() => setDialog(null)} />
+        <AccountDialog action={dialog} label={labelOf(dialog)} account={account} onClose={() => setDialog(null)} />
       )}
     </Panel>
   );

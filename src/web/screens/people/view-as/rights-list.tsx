@@ -20,7 +20,7 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
   return (
     <>
       <p className={`${kit.muted} ${kit.below}`}>
-        {t('Beside what is hidden stand the roles that have it: by the specification, section 6, or by a decision.')}
+        {t('Beside what is hidden stand the roles that have it: by the specification, section 6, or beyond it.')}
       </p>
       <div className={styles.groups}>
         {groups.map(({ group, label, rights }) => (
@@ -40,7 +40,7 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
                     {!isAllowed && (
                       <span className={`${kit.line} ${kit.note}`}>
                         {having.map((one) => t(roleLabels[one])).join(', ')}
-                        {source === 'decision' && ` · ${t('Decision 4 on access')}`}
+                        {source === 'decision' && ` · ${t('Beyond the specification')}`}
                       </span>
                     )}
                   </div>
