@@ -195,7 +195,7 @@ async function readEnquiry(page: Page): Promise<void> {
     .getByRole('region', { name: /^(Запрос|Enquiry)$/ })
     .getByRole('textbox')
     .fill(lines.join('\n'));
-  await page.getByRole('table', { name: /^(Результат распознавания|Recognition result)$/ }).waitFor();
+  await page.getByRole('table', { name: /^(Результат распознавания|Recognised as)$/ }).waitFor();
   await page.waitForTimeout(300);
 }
 

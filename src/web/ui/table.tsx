@@ -147,7 +147,7 @@ function Cell<Row>({ column, isShort, rowName, children }: CellProps<Row>) {
     'data-short': isShort || undefined,
     'data-wide-only': isWideOnly,
     'data-card': onCard,
-    'data-label': unit === undefined ? head : `${head}, ${unit}`,
+    'data-label': unit === undefined || unit.trim() === '' ? head : `${head}, ${unit}`,
   };
   return isRowHead ? (
     <th scope="row" aria-label={rowName} {...common}>

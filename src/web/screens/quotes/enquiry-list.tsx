@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { memo, useRef } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/session/app-context.tsx';
 import { useRowWindow } from '../../ui/row-window.ts';
+import { useWiderThan } from '../../ui/hooks/use-media.ts';
 import { useStable } from '../../ui/hooks/use-stable-callback.ts';
 import type { Decision, EnquiryItem } from './enquiry-rows.ts';
 import { isOpen } from './enquiry-rows.ts';
@@ -10,8 +12,9 @@ import kit from '../../ui/kit.module.css';
 import styles from './enquiry.module.css';
 import { Button } from '../../ui/button.tsx';
 
-/** px: as in the stylesheet. */
-const rowHeight = 34;
+/** Of a line with what was understood of it beside it, and below it where there is no room, px. */
+const rowHeights = { beside: 34, below: 62 } as const;
+const below = { '--tracks': '46px minmax(0, 1fr)', '--least': '0', '--last': '2', '--beyond': 'auto' } as CSSProperties;
 
 interface EnquiryListProps {
   readonly items: readonly EnquiryItem[];
@@ -106,16 +109,18 @@ function Understood({
 const EnquiryRow = memo(function EnquiryRow({
   item,
   top,
+  height,
   at,
   onDecide,
 }: {
   readonly item: EnquiryItem;
   readonly top: number;
+  readonly height: number;
   readonly at: number;
   readonly onDecide: EnquiryListProps['onDecide'];
 }) {
   return (
-    <div role="row" aria-rowindex={at + 2} className={styles.row} data-state={stateOf(item)} style={{ top }}>
+    <div role="row" aria-rowindex={at + 2} className={styles.row} data-state={stateOf(item)} style={{ top, height }}>
       <span role="cell" className={`${kit.muted} ${kit.push}`}>
         {item.line.number}
       </span>
@@ -133,6 +138,8 @@ const EnquiryRow = memo(function EnquiryRow({
 export function EnquiryList({ items, onDecide }: EnquiryListProps) {
   const t = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
+  const isWide = useWiderThan('md');
+  const rowHeight = isWide ? rowHeights.beside : rowHeights.below;
   const { first, end } = useRowWindow(scroller, items.length, rowHeight);
   const decide = useStable((key: string, decision: Decision) => onDecide?.(key, decision));
   return (
@@ -142,13 +149,16 @@ export function EnquiryList({ items, onDecide }: EnquiryListProps) {
       aria-label={t('What was understood')}
       aria-rowcount={items.length + 1}
       className={`${kit.surface} ${kit.small} ${styles.list}`}
+      style={isWide ? undefined : below}
       tabIndex={0}
     >
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={styles.heads}>
           <span role="columnheader">{t('Line')}</span>
           <span role="columnheader">{t('Enquiry')}</span>
-          <span role="columnheader">{t('What was understood')}</span>
+          <span role="columnheader" className={isWide ? undefined : 'visually-hidden'}>
+            {t('What was understood')}
+          </span>
         </div>
       </div>
       <div role="rowgroup" className={styles.rows} style={{ height: items.length * rowHeight }}>
@@ -158,6 +168,7 @@ export function EnquiryList({ items, onDecide }: EnquiryListProps) {
             item={item}
             at={first + at}
             top={(first + at) * rowHeight}
+            height={rowHeight}
             onDecide={onDecide ? decide : undefined}
           />
         ))}

@@ -39,6 +39,8 @@ export interface LineChartProps {
 const USUAL_WIDTH = 520;
 const USUAL_HEIGHT = 340;
 const MARGIN = { top: 26, right: 70, bottom: 42, left: 38 } as const;
+/** Beside a line that stands alone: the legend names it. */
+const MARGIN_UNNAMED = 16;
 const NAME_DISTANCE = 14;
 const NAME_GAP = 9;
 
@@ -83,7 +85,7 @@ export function LineChart(props: LineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const plot: Plot = {
     left: MARGIN.left,
-    right: width - MARGIN.right,
+    right: width - (series.length > 1 ? MARGIN.right : MARGIN_UNNAMED),
     top: MARGIN.top,
     bottom: height - MARGIN.bottom,
   };
@@ -140,7 +142,7 @@ export function LineChart(props: LineChartProps) {
             return (
               <g key={each.name} style={seriesColour(index)}>
                 {value !== null && <Marker index={index} x={toX(read)} y={toY(value)} />}
-                {lastOf(each) && (
+                {series.length > 1 && lastOf(each) && (
                   <text className={styles.name} {...names[index]} dy="0.35em">
                     {each.name}
                   </text>
