@@ -91,7 +91,7 @@ export function SolutionTable({ list, search, solutions, now, isStale, marked }:
     {
       name: 'status',
       head: t('Status'),
-      width: '132px',
+      width: '142px',
       sort: by('isxStatus'),
       cell: ({ isxStatus }) => <StatusTag status={isxStatus} />,
     },
